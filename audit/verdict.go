@@ -1,0 +1,127 @@
+package audit
+
+import (
+	"goref/board"
+	"goref/replay"
+	"goref/rules"
+	"goref/score"
+	"goref/sgfio"
+)
+
+// A Verdict is what a referee would sign: one game under one regulation.
+type Verdict struct {
+	Case       *Case
+	Regulation *rules.Regulation
+	From       From
+
+	Komi     rules.Points
+	KomiFrom From // flag, case, record, assumed
+	Handicap int
+
+	// Log is the record as played. Ruled is the board of a regulation that
+	// voids moves; nil if nothing was voided.
+	Log   *replay.Log
+	Ruled *replay.Log
+	End   End
+
+	Findings []Finding
+
+	// Score is nil where nothing was counted (goref audit).
+	Score *Score
+	// Recorded is what RE says; nil without RE.
+	Recorded *sgfio.Result
+	// Ruling is nil in goref audit unless a breach decides.
+	Ruling *Ruling
+	// Agrees compares Ruling and Recorded; nil if either is unknown.
+	Agrees *bool
+}
+
+// From says where a setting comes from.
+type From string
+
+// The sources of a setting.
+const (
+	FromFlag    From = "flag"
+	FromCase    From = "case"
+	FromRecord  From = "record"
+	FromAssumed From = "assumed"
+)
+
+// An End is how the recorded play stops.
+type End struct {
+	By string // passes, move-limit, a manner of RE, open
+	// Move is the number of the last turn that counts.
+	Move int
+	// Counted is the number of turns after which the position is counted.
+	Counted int
+}
+
+// The ways of End.By that are not a manner of RE.
+const (
+	EndPasses    = "passes"
+	EndMoveLimit = "move-limit"
+	EndOpen      = "open"
+)
+
+// Certainty says what a result rests on.
+type Certainty string
+
+// The certainties.
+const (
+	Proved    Certainty = "proved"    // follows from the moves alone
+	Recorded  Certainty = "recorded"  // rests on what record, notes or flags state
+	Estimated Certainty = "estimated" // rests on goref's own reading
+	Undecided Certainty = "undecided"
+)
+
+// A Score is the count of one position.
+type Score struct {
+	Tally     score.Tally
+	Position  board.Board
+	Certainty Certainty
+	// Unsettled are the stones of chains whose status is neither stated, proved
+	// nor clear from an estimate. With any, the margin is unknown.
+	Unsettled []board.Point
+	// Reasons says for each judged chain where its status comes from.
+	Reasons []Reason
+}
+
+// A Reason is one chain's status and its source.
+type Reason struct {
+	Stone    board.Point // first stone of the chain in reading order
+	Color    board.Color
+	Stones   int
+	Status   string // alive, dead, seki, unsettled
+	Why      string
+	Permille int // how sure, 1000 for stated and proved
+}
+
+// A Ruling is what the game comes to.
+type Ruling struct {
+	Winner    Winner
+	By        string // see cli.md, "by"
+	Margin    rules.Points
+	HasMargin bool
+	Result    string // SGF form, "?" if undecided
+	Certainty Certainty
+	Articles  []rules.Article
+	// Needs names what would settle an undecided game, or what a human has to
+	// confirm, one phrase each.
+	Needs []string
+	Text  string // one sentence
+	// Own is goref's own ruling where a referee's decision stands above it.
+	Own *Ruling
+}
+
+// Winner is who wins by the ruling.
+type Winner string
+
+// The winners, as JSON prints them.
+const (
+	WinnerBlack     Winner = "B"
+	WinnerWhite     Winner = "W"
+	WinnerDraw      Winner = "draw"
+	WinnerNone      Winner = "none"
+	WinnerBoth      Winner = "both-lose"
+	WinnerUndecided Winner = "undecided"
+)

@@ -1,0 +1,240 @@
+package replay
+
+import "goref/board"
+
+// A history finds positions that come back. A hash alone never decides: a hit
+// is confirmed by comparing stones.
+//
+// Three questions are kept apart: the same stones; the same stones with the
+// same side to move (passes make such a situation too); the same stones made by
+// a play of the same side. The first is asked at every play on a point that was
+// once occupied, since any other play makes a new position; the tables for the
+// other two are filled when the first finds something.
+type history struct {
+	since     int       // number of the step after which history began
+	start     uint64    // hash of the position that it began with
+	touched   board.Set // points that were occupied at some time
+	stones    table
+	situation table
+	own       table
+	deep      bool // situation and own are filled
+	seen      board.Set
+}
+
+// Keys that set the situations and makers of one position apart.
+const (
+	blackMade uint64 = 0x9e3779b97f4a7c15
+	whiteMade uint64 = 0xc2b2ae3d27d4eb4f
+)
+
+// made returns the key of a position that a turn of side c led to.
+func made(hash uint64, c board.Color) uint64 {
+	if c == board.Black {
+		return hash ^ blackMade
+	}
+	return hash ^ whiteMade
+}
+
+// begin forgets what was and starts with the board as it stands after step n.
+func (h *history) begin(l *Log, n int) {
+	h.since, h.start = n, l.End.Hash()
+	h.touched = board.Set{}
+	if len(l.Setups) > 0 {
+		for p := range l.Size.All() {
+			if l.End.At(p) != board.Empty {
+				h.touched.Add(p)
+			}
+		}
+	}
+	h.stones.reset()
+	h.stones.put(h.start, int32(n))
+	h.deep = false
+}
+
+// add notes the position after step s and sets the facts of repetition.
+func (h *history) add(l *Log, s *Step) {
+	if s.Point == board.Pass {
+		if h.deep && s.IsPass() {
+			h.situation.put(made(s.Hash, s.Color), s.Number)
+		}
+		return
+	}
+	again := h.touched.Has(s.Point)
+	h.touched.Add(s.Point)
+	earlier, found := int32(0), false
+	if again {
+		earlier, found = h.stones.find(s.Hash)
+	}
+	if found && h.same(l, int(earlier), s) {
+		s.Faults |= Repeats
+		s.Earlier = earlier
+		h.deepen(l, s)
+		if e, ok := h.situation.find(made(s.Hash, s.Color)); ok {
+			s.Faults |= RepeatsTurn
+			s.EarlierTurn = e
+		}
+		if e, ok := h.own.find(made(s.Hash, s.Color)); ok {
+			s.Faults |= RepeatsOwn
+			s.EarlierOwn = e
+		}
+	}
+	h.note(s)
+}
+
+// note enters the position after step s where it is new.
+func (h *history) note(s *Step) {
+	h.stones.put(s.Hash, s.Number)
+	if h.deep {
+		h.situation.put(made(s.Hash, s.Color), s.Number)
+		h.own.put(made(s.Hash, s.Color), s.Number)
+	}
+}
+
+// deepen fills the tables of situations and makers with all that was before s.
+func (h *history) deepen(l *Log, s *Step) {
+	if h.deep {
+		return
+	}
+	h.deep = true
+	h.situation.reset()
+	h.own.reset()
+	first := l.Steps[h.since].Color
+	h.situation.put(made(h.start, first.Opponent()), int32(h.since))
+	for i := h.since; i < int(s.Number)-1; i++ {
+		e := &l.Steps[i]
+		if e.Voided || e.Faults.Has(OffBoard) {
+			continue
+		}
+		h.situation.put(made(e.Hash, e.Color), e.Number)
+		if !e.IsPass() {
+			h.own.put(made(e.Hash, e.Color), e.Number)
+		}
+	}
+}
+
+// undo takes the position of a voided step out again.
+func (h *history) undo(l *Log, s *Step) {
+	h.stones.remove(s.Hash, s.Number)
+	if h.deep {
+		h.situation.remove(made(s.Hash, s.Color), s.Number)
+		h.own.remove(made(s.Hash, s.Color), s.Number)
+	}
+}
+
+// same reports whether the stones after step earlier are those that stand now,
+// after step s. It compares the points that were touched in between; where the
+// cycle goes on as it went before, one look at the step before is enough.
+func (h *history) same(l *Log, earlier int, s *Step) bool {
+	if n := int(s.Number); n >= 2 && earlier >= 1 {
+		before, was := &l.Steps[n-2], &l.Steps[earlier-1]
+		if before.Faults.Has(Repeats) && int(before.Earlier) == earlier-1 &&
+			was.Color == s.Color && was.Point == s.Point && !was.Voided {
+			return true
+		}
+	}
+	h.seen = board.Set{}
+	unchanged := func(p board.Point, was board.Color) bool {
+		if h.seen.Has(p) {
+			return true
+		}
+		h.seen.Add(p)
+		return l.End.At(p) == was
+	}
+	for i := earlier; i < int(s.Number); i++ {
+		e := &l.Steps[i]
+		if e.Voided || e.Point == board.Pass {
+			continue
+		}
+		if !unchanged(e.Point, e.Stood) {
+			return false
+		}
+		for _, p := range l.Captured(e) {
+			if !unchanged(p, e.Color.Opponent()) {
+				return false
+			}
+		}
+		for _, p := range l.Lost(e) {
+			if !unchanged(p, e.Color) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// A table maps the hash of a position to the number of the first step that made
+// it. It is open addressing over memory that is used again.
+type table struct {
+	slots []slot
+	held  int
+}
+
+type slot struct {
+	hash   uint64
+	number int32
+	used   bool
+}
+
+const smallTable = 1 << 10
+
+func (t *table) reset() {
+	if len(t.slots) > 8*smallTable || t.slots == nil {
+		t.slots = make([]slot, smallTable)
+	} else {
+		clear(t.slots)
+	}
+	t.held = 0
+}
+
+// find returns the number noted for hash.
+func (t *table) find(hash uint64) (int32, bool) {
+	mask := uint64(len(t.slots) - 1)
+	for i := hash & mask; t.slots[i].used; i = (i + 1) & mask {
+		if t.slots[i].hash == hash {
+			return t.slots[i].number, t.slots[i].number >= 0
+		}
+	}
+	return 0, false
+}
+
+// put notes number for hash unless an earlier one stands there.
+func (t *table) put(hash uint64, number int32) {
+	if 2*t.held >= len(t.slots) {
+		t.grow()
+	}
+	mask := uint64(len(t.slots) - 1)
+	i := hash & mask
+	for ; t.slots[i].used; i = (i + 1) & mask {
+		if t.slots[i].hash == hash {
+			if t.slots[i].number < 0 {
+				t.slots[i].number = number
+			}
+			return
+		}
+	}
+	t.slots[i] = slot{hash, number, true}
+	t.held++
+}
+
+// remove takes the entry for hash out if it is number's. The slot stays in use
+// so that what lies behind it is still found.
+func (t *table) remove(hash uint64, number int32) {
+	mask := uint64(len(t.slots) - 1)
+	for i := hash & mask; t.slots[i].used; i = (i + 1) & mask {
+		if t.slots[i].hash == hash && t.slots[i].number == number {
+			t.slots[i].number = -1
+			return
+		}
+	}
+}
+
+func (t *table) grow() {
+	old := t.slots
+	t.slots = make([]slot, 2*len(old))
+	t.held = 0
+	for _, s := range old {
+		if s.used && s.number >= 0 {
+			t.put(s.hash, s.number)
+		}
+	}
+}
