@@ -15,13 +15,13 @@ type Kind string
 
 // The kinds, as cli.md lists them.
 const (
-	Syntax   Kind = "record/syntax"
-	Charset  Kind = "record/charset"
-	Property Kind = "record/property"
-	SizeKind Kind = "record/size"
-	Komi     Kind = "record/komi"
-	Handicap Kind = "record/handicap"
-	ResultRE Kind = "record/result"
-	Setup    Kind = "record/setup"
-	TimeText Kind = "time/system"
+	Syntax    Kind = "record/syntax"
+	Charset   Kind = "record/charset"
+	Property  Kind = "record/property"
+	SizeKind  Kind = "record/size"
+	Komi      Kind = "record/komi"
+	Handicap  Kind = "record/handicap"
+	ResultRE  Kind = "record/result"
+	SetupKind Kind = "record/setup"
+	TimeText  Kind = "time/system"
 )

@@ -1,0 +1,82 @@
+package sgfio
+
+import "bytes"
+
+// escape starts the switches between the sets of ISO-2022-JP.
+const escape = 0x1B
+
+// trailGB18030 knows pairs, and fours that have a digit second.
+func trailGB18030(src []byte, i int) int {
+	if src[i] < 0x81 || src[i] == 0xFF || i+1 >= len(src) {
+		return 0
+	}
+	second := src[i+1]
+	switch {
+	case second >= 0x30 && second <= 0x39:
+		if i+3 < len(src) && src[i+2] >= 0x81 && src[i+3] >= 0x30 && src[i+3] <= 0x39 {
+			return 3
+		}
+		return 0
+	case second < 0x40, second == 0x7F, second == 0xFF, endsValue(src, i+1):
+		return 0
+	}
+	return 1
+}
+
+func trailBig5(src []byte, i int) int {
+	if src[i] < 0x81 || src[i] == 0xFF || i+1 >= len(src) {
+		return 0
+	}
+	second := src[i+1]
+	if second < 0x40 || second > 0x7E && second < 0xA1 || second == 0xFF || endsValue(src, i+1) {
+		return 0
+	}
+	return 1
+}
+
+// trailShiftJIS leaves 0xA0 to 0xDF alone: katakana of half width.
+func trailShiftJIS(src []byte, i int) int {
+	lead := src[i]
+	if lead < 0x81 || lead >= 0xA0 && lead < 0xE0 || lead > 0xFC || i+1 >= len(src) {
+		return 0
+	}
+	second := src[i+1]
+	if second < 0x40 || second == 0x7F || second > 0xFC || endsValue(src, i+1) {
+		return 0
+	}
+	return 1
+}
+
+// trailISO2022 takes everything from a switch away from ASCII up to and with
+// the switch back, or to the end of the line, where every set ends.
+func trailISO2022(src []byte, i int) int {
+	rest := src[i:]
+	if !bytes.HasPrefix(rest, []byte("\x1B$")) && !bytes.HasPrefix(rest, []byte("\x1B(I")) {
+		return 0
+	}
+	end := bytes.IndexAny(rest[1:], "\r\n\x1B")
+	if end < 0 {
+		return 0
+	}
+	end++
+	if bytes.HasPrefix(rest[end:], []byte("\x1B(B")) || bytes.HasPrefix(rest[end:], []byte("\x1B(J")) {
+		end += 3
+	}
+	return end - 1
+}
+
+// endsValue reports whether src[i] is a bracket that closes a value although it
+// could be a second byte, since a property or a node with a move follows at
+// once. Servers cut names after so many bytes, in the middle of a character.
+func endsValue(src []byte, i int) bool {
+	if src[i] != ']' {
+		return false
+	}
+	rest := bytes.TrimLeft(src[i+1:min(len(src), i+8)], " \t\r\n")
+	rest = bytes.TrimPrefix(rest, []byte(";"))
+	letters := 0
+	for letters < len(rest) && rest[letters] >= 'A' && rest[letters] <= 'Z' {
+		letters++
+	}
+	return letters >= 1 && letters <= 2 && letters < len(rest) && rest[letters] == '['
+}
