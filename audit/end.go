@@ -1,0 +1,139 @@
+package audit
+
+import (
+	"fmt"
+	"slices"
+
+	"goref/board"
+	"goref/rules"
+	"goref/sgfio"
+)
+
+// The end family: how play stops.
+var (
+	endAfterStop = &Check{
+		Code: "end/after-stop", Title: "play went on after the stop",
+		Doc: `After the passes that stop play a stone was played, and nothing says that the
+game was resumed. The position at the end of the record is counted, since
+servers write such moves only when play was resumed. The case file says which:
+resumed = [271] resumes before move 271, resumed = [] says that moves after the
+stop were no moves. A further pass is no finding.`,
+		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runAfterStop,
+		Cites: []rules.Article{"japan1989/9.1"},
+	}
+	endMoveLimit = &Check{
+		Code: "end/move-limit", Title: "the regulation's last move was reached",
+		Doc: `The regulation ends the game after a number of moves, passes counted. Turns
+after it do not count; the referee evaluates the position.`,
+		Since: "0.1", Severity: Note, Needs: NeedLog, Run: runMoveLimit,
+		Cites: []rules.Article{"computer-go/3.2.3"},
+	}
+	endLastPass = &Check{
+		Code: "end/last-pass", Title: "the regulation wants another pass",
+		Doc: `The side that must pass last did not: under aga White makes the last pass, so
+that both have made as many turns and pass stones even out.`,
+		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runLastPass,
+	}
+	endResignTurn = &Check{
+		Code: "end/resign-turn", Title: "a resignation by the side not on turn",
+		Doc: `The regulation lets only the side on turn resign (pair-go/A5: the player on
+turn, in the pair's name), and the side that resigned had just moved. About one
+in sixteen resignations of ordinary server games comes so; regulations that do
+not mind give no finding.`,
+		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runResignTurn,
+		Cites: []rules.Article{"pair-go/A5"},
+	}
+)
+
+func runAfterStop(p *Pass) {
+	v := p.Verdict
+	log := v.Facts()
+	if v.Regulation.Ending.Resume == rules.ResumeInOrder {
+		return // a turn after the passes shows that the end was not confirmed
+	}
+	notes := p.Case.Notes
+	for i, stop := range v.Stops {
+		next := len(log.Steps)
+		if i+1 < len(v.Stops) {
+			next = v.Stops[i+1]
+		}
+		for n := stop + 1; n <= next; n++ {
+			s := log.Step(n)
+			if s.IsPass() {
+				continue
+			}
+			if notes != nil && slices.ContainsFunc(notes.Resumed, func(r int) bool { return r > stop && r <= n }) {
+				break
+			}
+			p.Report(Finding{
+				Move: n, Color: s.Color, Point: s.Point, Span: s.Span,
+				Message: fmt.Sprintf("%s's move %d comes after play stopped with move %d", s.Color, n, stop),
+				Related: p.at(int32(stop)),
+			})
+			break
+		}
+	}
+}
+
+func runMoveLimit(p *Pass) {
+	log := p.Verdict.Facts()
+	limit := p.Verdict.Regulation.Ending.MoveLimit
+	s := log.Step(limit)
+	if limit == 0 || s == nil {
+		return
+	}
+	text := fmt.Sprintf("move %d is the last that %s allows", limit, p.Verdict.Regulation.ID)
+	if beyond := len(log.Steps) - limit; beyond > 0 {
+		text += fmt.Sprintf("; %d more in the record do not count", beyond)
+	}
+	p.Report(Finding{Move: limit, Color: s.Color, Point: s.Point, Span: s.Span, Message: text})
+}
+
+func runLastPass(p *Pass) {
+	v := p.Verdict
+	last := v.Regulation.Ending.LastPass
+	if last == board.Empty || v.End.By != EndPasses {
+		return
+	}
+	log := v.Facts()
+	s := &log.Steps[len(log.Steps)-1]
+	if s.Color == last {
+		return
+	}
+	p.Report(Finding{
+		Move: int(s.Number), Color: last, Span: s.Span,
+		Message: fmt.Sprintf("%s passes last with move %d, where %s wants a pass of %s", s.Color, s.Number, v.Regulation.ID, last),
+	})
+}
+
+func runResignTurn(p *Pass) {
+	v := p.Verdict
+	log := v.Facts()
+	if !v.Regulation.Ending.ResignOnTurn || len(log.Steps) == 0 {
+		return
+	}
+	if len(p.Case.Notes.events("resignation")) > 0 {
+		return // the event itself is judged, with its seat
+	}
+	re := p.Case.Record.Result
+	loser := loserOf(re.Value)
+	s := &log.Steps[len(log.Steps)-1]
+	if re.Value.Manner != sgfio.MannerResignation || loser == board.Empty || s.Color != loser {
+		return
+	}
+	p.Report(Finding{
+		Move: int(s.Number), Color: loser, Span: re.Span,
+		Message: fmt.Sprintf("%s resigned after its own move %d, with the other side on turn", loser, s.Number),
+	})
+}
+
+// loserOf returns the side that lost by the record's word, or Empty.
+func loserOf(r sgfio.Result) board.Color {
+	switch r.Winner {
+	case sgfio.WinnerBlack:
+		return board.White
+	case sgfio.WinnerWhite:
+		return board.Black
+	}
+	return board.Empty
+}

@@ -1,0 +1,118 @@
+package audit
+
+import (
+	"time"
+
+	"goref/board"
+	"goref/clock"
+	"goref/replay"
+	"goref/rules"
+)
+
+// Notes is the case file of one game: what a referee knows and a record cannot
+// say. The zero Notes say nothing.
+type Notes struct {
+	File string // path, for messages
+
+	Rules     string // regulation ID or file; "" if not stated
+	Komi      *rules.Points
+	Confirmed bool
+	// LatenessLimit is the event's (china1988/23.1); 0: not stated.
+	LatenessLimit time.Duration
+	Game          int // which game of a collection; 0: the first
+
+	Dead, Alive, Seki []string
+	HasDead           bool // Dead is a complete list, also when it is empty
+	Resumed           []int
+	HasResumed        bool
+
+	Seats []replay.Seat
+	// SeatsLine is the line of the list in File, for messages.
+	SeatsLine int
+
+	Clock      *clock.System
+	ClockGrace *time.Duration
+
+	Claims     []Claim
+	Judgements []Judgement
+	Events     []Event
+}
+
+// A Claim says that a wrong turn was claimed right after it (pair-go/A6).
+type Claim struct {
+	Move        int
+	By          replay.Seat
+	Intentional bool
+	line        int
+}
+
+// A Judgement is what one side says of the final position (computer-go/3.2.5).
+type Judgement struct {
+	By        board.Color
+	Dead      []string
+	HasDead   bool
+	Winner    string // B, W, draw; "" if not stated
+	Margin    rules.Points
+	HasMargin bool
+	line      int
+}
+
+// An Event is anything else that a regulation rules on.
+type Event struct {
+	Kind    string
+	Side    board.Color // Empty if not stated
+	Seat    replay.Seat
+	Move    int // number of the recorded turn; 0: before the first, or not stated
+	Penalty string
+	Minutes float64
+	HasMin  bool
+	Outcome string
+	Cause   string
+	Point   string
+	Result  string
+	Reason  string
+	line    int
+}
+
+// EventKinds lists the kinds of events in the order in which the documentation
+// gives them.
+var EventKinds = []string{
+	"warning", "late",
+	"lifted-stone", "displaced-stone", "scattered", "captured-alive", "clock-before-clearing",
+	"disturbance", "consultation", "left-board", "abandoned",
+	"communication",
+	"unauthorised-input", "misconduct", "interruption",
+	"sealed-move",
+	"pass-not-recorded", "two-moves-running",
+	"resumption-requested", "end-not-agreed", "no-result-agreed",
+	"resignation", "objection", "referee-decision",
+}
+
+// events returns the notes' events of one kind, in order.
+func (n *Notes) events(kind string) []Event {
+	if n == nil {
+		return nil
+	}
+	var found []Event
+	for _, e := range n.Events {
+		if e.Kind == kind {
+			found = append(found, e)
+		}
+	}
+	return found
+}
+
+// claim returns the claim about a turn.
+func (n *Notes) claim(move int) (Claim, bool) {
+	if n != nil {
+		for _, c := range n.Claims {
+			if c.Move == move {
+				return c, true
+			}
+		}
+	}
+	return Claim{}, false
+}
+
+// confirmed reports whether both sides have confirmed the result.
+func (n *Notes) confirmed() bool { return n != nil && n.Confirmed }

@@ -1,0 +1,143 @@
+package audit
+
+import (
+	"fmt"
+	"slices"
+
+	"goref/replay"
+	"goref/rules"
+)
+
+// The turn family: who was to move. Pair Go's seats are in seat.go.
+var (
+	turnColor = &Check{
+		Code: "turn/color", Title: "a move by the side not on turn",
+		Doc: `The side that made the turn before moved again. Setup, handicap stones written
+as moves and a resumption are no such thing. A pass that the recorder left out
+is suspected only if a move number jumps, a node without a move stands between,
+or the clocks show two turns of that side; it is then for the referee. The case
+file's events pass-not-recorded and two-moves-running settle it.`,
+		Since: "0.1", Severity: Error, Needs: NeedLog, Run: runTurnColor,
+		Cites: []rules.Article{"japan1989/2", "china1988/17.1"},
+	}
+	turnFirst = &Check{
+		Code: "turn/first", Title: "the wrong side opened the game",
+		Doc: `Black opens, in a handicap game White, unless PL names the side. Against PL or
+HA the finding is an error. After a setup without PL or HA whoever moves first
+was to open.`,
+		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runTurnFirst,
+		Cites: []rules.Article{"china1988/2.1"},
+	}
+)
+
+func runTurnFirst(p *Pass) {
+	log := p.Verdict.Facts()
+	if len(log.Steps) == 0 || !log.Steps[0].Faults.Has(replay.WrongOpener) {
+		return
+	}
+	s := &log.Steps[0]
+	f := Finding{Move: 1, Color: s.Color, Point: s.Point, Span: s.Span}
+	switch log.Opener.By {
+	case replay.OpenerPL:
+		f.Severity = Error
+		f.Message = fmt.Sprintf("%s opens the game, where PL names %s", s.Color, log.Opener.Color)
+	case replay.OpenerHA:
+		f.Severity = Error
+		f.Message = fmt.Sprintf("%s opens the game, where %s is on turn after %d handicap stones",
+			s.Color, log.Opener.Color, p.Verdict.Handicap)
+	default:
+		f.Message = fmt.Sprintf("%s opens the game, where %s was to", s.Color, log.Opener.Color)
+	}
+	if f.Severity != Error {
+		f.charge = rules.Note
+	}
+	p.Report(f)
+}
+
+func runTurnColor(p *Pass) {
+	log := p.Verdict.Facts()
+	p.eachFault(replay.WrongColor, func(s *replay.Step) {
+		f := Finding{
+			Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
+			Message: fmt.Sprintf("%s makes move %d%s, with %s on turn",
+				s.Color, s.Number, onPoint(log, s), s.Color.Opponent()),
+		}
+		if prev := log.Step(int(s.Number) - 1); prev != nil {
+			f.Related = []Related{{Span: prev.Span, Message: fmt.Sprintf("%s also made move %d", prev.Color, prev.Number)}}
+		}
+		if doubt := p.lostPass(s); doubt != "" && !p.agreedRunning(s) {
+			f.Message += "; " + doubt
+			f.charge = rules.ByReferee
+		}
+		p.Report(f)
+	})
+	p.wrongResumption()
+}
+
+// onPoint words the point of a step.
+func onPoint(log *replay.Log, s *replay.Step) string {
+	if s.IsPass() {
+		return ", a pass"
+	}
+	if s.Faults.Has(replay.OffBoard) {
+		return ""
+	}
+	return " at " + log.Size.Name(s.Point)
+}
+
+// agreedRunning reports whether the case file says that there was no pass
+// before step s.
+func (p *Pass) agreedRunning(s *replay.Step) bool {
+	return slices.ContainsFunc(p.Case.Notes.events("two-moves-running"), func(e Event) bool { return e.Move == int(s.Number) })
+}
+
+// lostPass looks for signs that the record left out a pass of the other side
+// before step s, and words the first it finds (chinese.md, Art. 17.1).
+func (p *Pass) lostPass(s *replay.Step) string {
+	rec, log := p.Case.Record, p.Verdict.Facts()
+	prev := log.Step(int(s.Number) - 1)
+	if prev == nil {
+		return ""
+	}
+	here, before := &rec.Events[s.Event], &rec.Events[prev.Event]
+	if here.Number > 0 && int(here.Number) > int(s.Number) {
+		return fmt.Sprintf("MN[%d] suggests a pass that was left out", here.Number)
+	}
+	for i := prev.Event + 1; i < s.Event; i++ {
+		if e := &rec.Events[i]; e.Kind == 0 && e.Setup == 0 {
+			return "a node without a move before it suggests a pass that was left out"
+		}
+	}
+	other := s.Color.Opponent()
+	bit := uint8(1) << other
+	if before.Clock.Has&bit == 0 || here.Clock.Has&bit == 0 {
+		return ""
+	}
+	if was, is := before.Clock.Left[other], here.Clock.Left[other]; is < was {
+		return fmt.Sprintf("%s's clock went from %s to %s meanwhile, which suggests a pass that was left out",
+			other, was, is)
+	}
+	return ""
+}
+
+// wrongResumption reports a game resumed by the side that had asked, where the
+// other side was to move first (japan1989/9.3).
+func (p *Pass) wrongResumption() {
+	v := p.Verdict
+	if v.Regulation.Ending.Resume != rules.ResumeOpponent {
+		return
+	}
+	log := v.Facts()
+	for _, e := range p.Case.Notes.events("resumption-requested") {
+		s := log.Step(e.Move + 1)
+		if s == nil || e.Side == 0 || s.Color != e.Side {
+			continue
+		}
+		p.Report(Finding{
+			Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
+			Message: fmt.Sprintf("%s makes move %d%s, with %s on turn after the resumption that %s asked for",
+				s.Color, s.Number, onPoint(log, s), s.Color.Opponent(), s.Color),
+			Articles: []rules.Article{"japan1989/9.3"},
+		})
+	}
+}

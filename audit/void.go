@@ -1,0 +1,61 @@
+package audit
+
+import (
+	"goref/replay"
+	"goref/rules"
+)
+
+// breaches are the facts that a regulation may void a move for.
+var breaches = []struct {
+	fault replay.Fault
+	code  Code
+}{
+	{replay.Occupied, "illegal/occupied"},
+	{replay.Suicide, "illegal/suicide"},
+	{replay.KoRetake, "illegal/ko"},
+}
+
+// voided returns the facts for which the regulation takes a move back: the move
+// counts as none and the turn is lost (china1988/19, 20.1).
+func voided(r *rules.Regulation) replay.Fault {
+	var skip replay.Fault
+	for _, b := range breaches {
+		if b.fault == replay.Suicide && r.Suicide {
+			continue
+		}
+		if r.Rulings[string(b.code)].Consequence == rules.Void {
+			skip |= b.fault
+		}
+	}
+	return skip
+}
+
+// rule replays the record on the board of a regulation that voids moves. The
+// ruled board counts if every later turn fits it; else Parted names the turns
+// that do not, and the recorded board is shown.
+func (j *Judge) rule(v *Verdict) {
+	v.Ruled, v.Parted = nil, v.Parted[:0]
+	skip := voided(v.Regulation)
+	if skip == 0 || !v.Log.Faults().Has(skip) {
+		return
+	}
+	opt := v.Log.Options
+	opt.Skip = skip
+	ruled := j.ruled.Run(v.Case.Record, opt)
+	const illegal = replay.Occupied | replay.Suicide | replay.KoRetake
+	for i := range ruled.Steps {
+		if ruled.Steps[i].Faults&illegal&^v.Log.Steps[i].Faults != 0 {
+			v.Parted = append(v.Parted, i+1)
+		}
+	}
+	v.Ruled = ruled
+}
+
+// Facts returns the log that findings speak of: the ruled one where the
+// regulation voided moves and all later turns fit, else the record as played.
+func (v *Verdict) Facts() *replay.Log {
+	if v.Ruled != nil && len(v.Parted) == 0 {
+		return v.Ruled
+	}
+	return v.Log
+}
