@@ -18,6 +18,37 @@ type Result struct {
 	Note string
 	// Conflict: the text holds two answers; Winner is then WinnerUnknown.
 	Conflict bool
+	// Unread: the text says something that goref does not understand. It is
+	// false for "?" and for no text, which say that nothing is known.
+	Unread bool
+}
+
+// String returns the result as SGF FF[4] writes it: "B+R", "W+12.5", "B+",
+// "0", "Void", "?". FF[4] has no form for a loss by an illegal move, a wrong
+// turn or a referee's word; they are forfeits in it, and no form for a loss of
+// both, which is "Void".
+func (r Result) String() string {
+	switch r.Winner {
+	case WinnerDraw:
+		return "0"
+	case WinnerNone, WinnerBoth:
+		return "Void"
+	case WinnerUnknown:
+		return "?"
+	}
+	win := string(r.Winner) + "+"
+	switch r.Manner {
+	case MannerResignation:
+		return win + "R"
+	case MannerTime:
+		return win + "T"
+	case MannerForfeit, MannerIllegal, MannerTurn, MannerRepetition, MannerReferee:
+		return win + "F"
+	}
+	if r.HasMargin {
+		return win + r.Margin.String()
+	}
+	return win
 }
 
 // Winner is who won by the record's own word.

@@ -1,5 +1,201 @@
 package sgfio
 
-// ParseResult reads the text of RE. komiZi says that the komi was written in
-// zi, so that a margin without a unit is in zi as well.
-func ParseResult(text string, komiZi bool) Result { return Result{Text: text} }
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// ParseResult reads the text of RE, in the forms of SGF, of the servers, and
+// in English, Chinese, Japanese, Korean and Thai. komiZi says that the komi was
+// written in zi, so that a margin without a unit is in zi as well.
+//
+// A text that SGF FF[4] does not define carries a Note with its reading. One
+// that cannot be read has Unread set and no winner.
+func ParseResult(text string, komiZi bool) Result {
+	text = strings.TrimSpace(text)
+	if r, ok := plainResult(text, komiZi); ok {
+		r.Text = text
+		return r
+	}
+	r, ok := readResult(tidyResult(text), komiZi)
+	r.Text = text
+	switch {
+	case !ok:
+		r = Result{Text: text, Unread: true, Note: "not a result that goref knows"}
+	case r.Note == "" && !isFF4(text):
+		r.Note = "read as " + r.String()
+	}
+	return r
+}
+
+// plainResult reads what nearly all files hold, "B+R" and "W+12.50", without
+// allocating. Anything that wants a note is left to readResult.
+func plainResult(text string, komiZi bool) (Result, bool) {
+	switch text {
+	case "", "?":
+		return Result{}, true
+	case "0":
+		return Result{Winner: WinnerDraw}, true
+	}
+	if len(text) < 3 || text[1] != '+' || text[0] != 'B' && text[0] != 'W' {
+		return Result{}, false
+	}
+	r := Result{Winner: WinnerBlack}
+	if text[0] == 'W' {
+		r.Winner = WinnerWhite
+	}
+	switch text[2:] {
+	case "R", "Resign":
+		r.Manner = MannerResignation
+		return r, true
+	case "T", "Time":
+		r.Manner = MannerTime
+		return r, true
+	case "F", "Forfeit":
+		r.Manner = MannerForfeit
+		return r, true
+	}
+	n, rest, ok := readNumber(text[2:])
+	if !ok || rest != "" || komiZi || n.hundredths < 50 || n.hundredths%50 != 0 {
+		return Result{}, false
+	}
+	r.setMargin(n, UnitPoint)
+	return r, true
+}
+
+// isFF4 reports whether text is a result as FF[4] defines it, in any case:
+// programs differ there and nobody is misled.
+func isFF4(text string) bool {
+	switch strings.ToLower(text) {
+	case "0", "draw", "void", "?", "":
+		return true
+	}
+	if len(text) < 3 || text[1] != '+' {
+		return false
+	}
+	switch strings.ToLower(text[2:]) {
+	case "r", "resign", "t", "time", "f", "forfeit":
+		return true
+	}
+	_, rest, ok := readNumber(text[2:])
+	return ok && rest == ""
+}
+
+// tidyResult folds widths and case, and drops the marks that end a sentence.
+func tidyResult(text string) string {
+	text = strings.ToLower(norm.NFKC.String(text))
+	text = strings.ReplaceAll(text, "\u2044", "/") // the slash inside ¾, as NFKC leaves it
+	text = strings.Join(strings.Fields(text), " ")
+	return strings.TrimRight(text, " .!。")
+}
+
+// readResult reads a tidied text: a whole phrase, then a code behind "B+",
+// then a sentence.
+func readResult(text string, komiZi bool) (Result, bool) {
+	if r, ok := wholeResult(text); ok {
+		return r, true
+	}
+	if r, ok := conflictingResult(text, komiZi); ok {
+		return r, true
+	}
+	if r, ok := codedResult(text, komiZi); ok {
+		return r, true
+	}
+	return sentenceResult(text, komiZi)
+}
+
+// wholeResult looks text up among the phrases that are an answer as a whole.
+func wholeResult(text string) (Result, bool) {
+	for _, p := range resultPhrases {
+		if p.text == text || p.anywhere && strings.Contains(text, p.text) {
+			return Result{Winner: p.winner, Manner: p.manner, Note: p.note}, true
+		}
+	}
+	return Result{}, false
+}
+
+// conflictingResult reads two answers with a question mark between them, as in
+// "B+1.5 ? W+timeout" of CGF 2001.
+func conflictingResult(text string, komiZi bool) (Result, bool) {
+	left, right, found := strings.Cut(text, "?")
+	if !found {
+		return Result{}, false
+	}
+	left, right = strings.TrimSpace(left), strings.TrimSpace(right)
+	if left == "" || right == "" {
+		return Result{}, false
+	}
+	a, okA := readResult(left, komiZi)
+	b, okB := readResult(right, komiZi)
+	if !okA || !okB {
+		return Result{}, false
+	}
+	if a.Winner == b.Winner {
+		return a, true
+	}
+	return Result{
+		Conflict: true,
+		Note:     "holds two answers, " + a.String() + " and " + b.String(),
+	}, true
+}
+
+// codedResult reads "b+" with a code or a number, "b" alone, and either with a
+// comment behind a comma or in parentheses.
+func codedResult(text string, komiZi bool) (Result, bool) {
+	if text == "" {
+		return Result{}, false
+	}
+	r := Result{}
+	switch text[0] {
+	case 'b':
+		r.Winner = WinnerBlack
+	case 'w':
+		r.Winner = WinnerWhite
+	case 'd':
+		r.Winner = WinnerDraw
+	default:
+		return Result{}, false
+	}
+	rest := strings.TrimSpace(text[1:])
+	code, plus := strings.CutPrefix(rest, "+")
+	if !plus {
+		if rest != "" || r.Winner == WinnerDraw {
+			return Result{}, false
+		}
+		r.Note = "the manner is not stated"
+		return r, true
+	}
+	code, comment := cutComment(strings.TrimSpace(code))
+	for _, c := range resultCodes {
+		if c.code == code {
+			r.Manner, r.Note = c.manner, c.note
+			return r.withComment(comment), true
+		}
+	}
+	if n, rest, ok := readNumber(code); ok && r.Winner != WinnerDraw {
+		unit, known := unitOf(rest)
+		if !known {
+			return Result{}, false
+		}
+		r.readMargin(n, unit, komiZi)
+		return r.withComment(comment), true
+	}
+	return Result{}, false
+}
+
+// cutComment parts a code from what people write behind it.
+func cutComment(text string) (code, comment string) {
+	i := strings.IndexAny(text, ",;({")
+	if i < 0 {
+		return text, ""
+	}
+	return strings.TrimSpace(text[:i]), strings.Trim(text[i:], " ,;(){}")
+}
+
+func (r Result) withComment(comment string) Result {
+	if comment != "" {
+		r.Note = "read as " + r.String() + ", the rest is a comment"
+	}
+	return r
+}
