@@ -1,0 +1,288 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"goref/audit"
+	"goref/rules"
+)
+
+// detail prints a game in a referee's reading order: what the game is, the
+// ruling, what it rests on with the place in the record, the count with every
+// summand, then everything else that was noticed.
+type detail struct {
+	paint      painter
+	countFirst bool
+	place      place
+	b          strings.Builder
+}
+
+const (
+	textWidth = 78 // where sentences are broken
+	indent    = "  "
+	keyWidth  = 9
+)
+
+func (f *detail) Begin(dst []byte) []byte           { return dst }
+func (f *detail) Between() string                   { return "\n" }
+func (f *detail) End(dst []byte, _ *Summary) []byte { return dst }
+
+func (f *detail) Game(dst []byte, v *audit.Verdict) []byte {
+	f.b.Reset()
+	f.place.enter(v.Case)
+	if v.Case.Record != nil {
+		f.title(v)
+		if f.countFirst {
+			f.count(v)
+		}
+		f.ruling(v)
+	}
+	shown := f.grounds(v)
+	if !f.countFirst {
+		f.count(v)
+	}
+	f.notes(v, shown)
+	return append(dst, f.b.String()...)
+}
+
+// section begins a part of the page.
+func (f *detail) section(title string) {
+	f.b.WriteString("\n" + f.paint.mark(bold, title) + "\n")
+}
+
+// line writes a key and a text, broken into as many lines as it takes.
+func (f *detail) line(key, text string) {
+	for i, part := range wrap(text, textWidth-len(indent)-keyWidth-1) {
+		if i > 0 {
+			key = ""
+		}
+		f.b.WriteString(indent + f.paint.mark(dim, padRight(key, keyWidth)) + " " + part + "\n")
+	}
+}
+
+func (f *detail) title(v *audit.Verdict) {
+	rec := v.Case.Record
+	f.b.WriteString(f.paint.mark(bold, label(v.Case)) + "\n")
+	f.line("players", fmt.Sprintf("%s (Black), %s (White)", player(rec.Black.Name.Value), player(rec.White.Name.Value)))
+	game := []string{
+		fmt.Sprintf("%dx%d", rec.Size.W, rec.Size.H),
+		"komi " + v.Komi.String() + source(v.KomiFrom),
+	}
+	if v.Handicap > 0 {
+		game = append(game, fmt.Sprintf("handicap %d", v.Handicap))
+	}
+	f.line("game", strings.Join(append(game, plural(moves(v.Log), "move"), ending(v.End)), ", "))
+	if v.Regulation != nil {
+		f.line("rules", v.Regulation.ID+", "+v.Regulation.Title+source(v.From))
+	}
+}
+
+func player(name string) string {
+	if name == "" {
+		return "unnamed"
+	}
+	return plain(name)
+}
+
+// source says where a setting comes from, in brackets.
+func source(from audit.From) string {
+	switch from {
+	case audit.FromFlag:
+		return " (by flag)"
+	case audit.FromCase:
+		return " (from the case file)"
+	case audit.FromRecord:
+		return " (from the record)"
+	case audit.FromAssumed:
+		return " (assumed)"
+	}
+	return ""
+}
+
+// ending says how the recorded play stops.
+func ending(e audit.End) string {
+	switch e.By {
+	case "", audit.EndOpen:
+		return "no end recorded"
+	case audit.EndMoveLimit:
+		return fmt.Sprintf("the move limit reached on move %d", e.Move)
+	}
+	return fmt.Sprintf("ended by %s after move %d", e.By, e.Move)
+}
+
+func (f *detail) ruling(v *audit.Verdict) {
+	r := v.Ruling
+	if r == nil {
+		f.section("Ruling: none; no breach decides the game")
+		f.recorded(v)
+		return
+	}
+	f.section("Ruling: " + plain(r.Text))
+	result := r.Result
+	if v.Regulation != nil && v.Regulation.Scoring.Zi && r.HasMargin && r.By == "score" {
+		result += " (" + zi(r.Margin) + " zi)"
+	}
+	f.line("result", fmt.Sprintf("%s, by %s, %s", result, r.By, certain(r.Certainty)))
+	for _, a := range r.Articles {
+		f.line("article", article(a))
+	}
+	f.recorded(v)
+	for _, need := range r.Needs {
+		f.line("needs", plain(need))
+	}
+	if r.Own != nil {
+		f.line("goref", fmt.Sprintf("without the decision: %s, %s", r.Own.Result, plain(r.Own.Text)))
+	}
+}
+
+// recorded compares the ruling with what the record says.
+func (f *detail) recorded(v *audit.Verdict) {
+	if v.Recorded == nil {
+		f.line("record", "states no result")
+		return
+	}
+	text := plain(v.Recorded.Text)
+	switch {
+	case v.Agrees == nil:
+		f.line("record", text)
+	case *v.Agrees:
+		f.line("record", text+", "+f.paint.agrees(v.Agrees, "which agrees"))
+	default:
+		f.line("record", text+", "+f.paint.agrees(v.Agrees, "which differs"))
+	}
+}
+
+// certain words what a result rests on.
+func certain(c audit.Certainty) string {
+	switch c {
+	case audit.Proved:
+		return "proved by the moves"
+	case audit.Recorded:
+		return "resting on what is recorded"
+	case audit.Estimated:
+		return "estimated"
+	}
+	return string(c)
+}
+
+// zi words a margin in points as China counts it: a zi is two points.
+func zi(p rules.Points) string {
+	quarters := [...]string{"", ".25", ".5", ".75"}
+	return fmt.Sprintf("%d%s", int(p)/4, quarters[int(p)%4])
+}
+
+// article returns an article's number with its short words.
+func article(a rules.Article) string {
+	if text, ok := rules.Lookup(a); ok && text.Words != "" {
+		return string(a) + ": " + text.Words
+	}
+	return string(a)
+}
+
+// grounds shows the findings that decide the game and returns how many they are.
+func (f *detail) grounds(v *audit.Verdict) (shown int) {
+	for i := range v.Findings {
+		if !v.Findings[i].Decisive {
+			continue
+		}
+		if shown == 0 {
+			f.section("It rests on")
+		}
+		shown++
+		f.finding(v, &v.Findings[i])
+	}
+	return shown
+}
+
+// notes shows the findings that decide nothing, the worst first.
+func (f *detail) notes(v *audit.Verdict, shown int) {
+	if len(v.Findings) == shown {
+		return
+	}
+	title := "Findings"
+	if shown > 0 {
+		title = "Other findings"
+	}
+	if v.Case.Record == nil {
+		f.b.WriteString(f.paint.mark(bold, label(v.Case)) + "\n")
+	} else {
+		f.section(title)
+	}
+	rest := make([]*audit.Finding, 0, len(v.Findings)-shown)
+	for i := range v.Findings {
+		if !v.Findings[i].Decisive {
+			rest = append(rest, &v.Findings[i])
+		}
+	}
+	slices.SortStableFunc(rest, func(a, b *audit.Finding) int { return int(b.Severity) - int(a.Severity) })
+	for _, r := range rest {
+		f.finding(v, r)
+	}
+}
+
+// finding shows one finding. Errors and what decides the game come with the
+// place in the source.
+func (f *detail) finding(v *audit.Verdict, g *audit.Finding) {
+	f.b.WriteString(indent + f.paint.severity(g.Severity, padRight(g.Severity.String(), keyWidth)) + " ")
+	pad := strings.Repeat(" ", len(indent)+keyWidth+1)
+	text := plain(g.Message)
+	if g.Line != nil {
+		text = fmt.Sprintf("in variation %v: %s", g.Line, text)
+	}
+	f.b.WriteString(strings.Join(wrap(text, textWidth-len(pad)), "\n"+pad) + "\n")
+
+	about := []string{string(g.Code)}
+	if c := consequence(g); c != "" {
+		about = append(about, c)
+	}
+	f.b.WriteString(pad + f.paint.mark(dim, strings.Join(about, ": ")))
+	f.where(v, g, pad)
+	if e := g.Explanation; e != nil {
+		f.b.WriteString(pad + strings.Join(wrap(plain(e.Text), textWidth-len(pad)), "\n"+pad) + "\n")
+	}
+}
+
+// where ends the line with the place of a finding and shows the source.
+func (f *detail) where(v *audit.Verdict, g *audit.Finding, pad string) {
+	if !hasPlace(g.Span) {
+		f.b.WriteByte('\n')
+		return
+	}
+	line, column := f.place.of(int(g.Span.Start))
+	f.b.WriteString(f.paint.mark(dim, fmt.Sprintf("  line %d, column %d", line, column)) + "\n")
+	if g.Severity != audit.Error && !g.Decisive {
+		return
+	}
+	f.source(v, g, pad)
+	for _, r := range g.Related {
+		line, column := f.place.of(int(r.Span.Start))
+		f.b.WriteString(fmt.Sprintf("%s%s (line %d, column %d)\n", pad, plain(r.Message), line, column))
+	}
+}
+
+func (f *detail) source(v *audit.Verdict, g *audit.Finding, pad string) {
+	text, carets := excerpt(v.Case.Collection.Src, f.place.start, g.Span)
+	f.b.WriteString(pad + indent + text + "\n")
+	f.b.WriteString(pad + indent + f.paint.mark(red, carets) + "\n")
+}
+
+// consequence says what the regulation makes of a finding.
+func consequence(g *audit.Finding) string {
+	if g.Consequence == "" || g.Consequence == rules.Note && len(g.Articles) == 0 {
+		return ""
+	}
+	text := string(g.Consequence)
+	if g.Consequence == rules.Penalty {
+		text = fmt.Sprintf("penalty of %s points", g.Amount)
+	}
+	if len(g.Articles) > 0 {
+		ids := make([]string, len(g.Articles))
+		for i, a := range g.Articles {
+			ids[i] = string(a)
+		}
+		text += " (" + strings.Join(ids, ", ") + ")"
+	}
+	return text
+}
