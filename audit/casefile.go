@@ -176,11 +176,14 @@ func (r *caseReader) read(t *caseTable) {
 		n.Komi = &p
 	}
 	n.LatenessLimit = r.duration(t.LatenessLimit, r.line("lateness_limit"), "lateness_limit")
-	n.SeatsLine = r.line("pair", "seats")
+	n.lines = map[string]int{"seats": r.line("pair", "seats")}
+	for _, key := range []string{"rules", "dead", "alive", "seki", "resumed"} {
+		n.lines[key] = r.line(key)
+	}
 	for _, s := range t.Pair.Seats {
 		seat, err := replay.ParseSeat(s)
 		if err != nil {
-			r.fail(n.SeatsLine, "pair.seats: %v", err)
+			r.fail(n.lines["seats"], "pair.seats: %v", err)
 		}
 		n.Seats = append(n.Seats, seat)
 	}

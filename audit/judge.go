@@ -1,21 +1,199 @@
 package audit
 
-import "goref/rules"
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"goref/board"
+	"goref/replay"
+	"goref/rules"
+	"goref/sgfio"
+)
 
 // A Judge judges one case after another, in the same memory where it can. It is
 // not safe for use by several goroutines; each worker has its own.
 type Judge struct {
 	Options Options
+	// Life asks further judges of life and death for what is neither stated nor
+	// proved; nil asks nobody.
+	Life LifeJudge
+
+	played, ruled replay.Replayer
+	verdict       Verdict
 }
 
 // Judge rules on one case under one regulation. The verdict is valid until the
-// next call with another case.
+// next call.
 func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
-	return &Verdict{Case: c, Regulation: r, From: from}
+	v := &j.verdict
+	*v = Verdict{Case: c, Regulation: r, From: from, Findings: v.Findings[:0], Stops: v.Stops, Parted: v.Parted}
+	if c.Record == nil {
+		j.check(v, NeedRecord, NeedRecord)
+		j.price(v)
+		return v
+	}
+	v.setKomi(&j.Options)
+	v.Log = j.played.Run(c.Record, v.replayOptions())
+	j.rule(v)
+	v.findEnd()
+	j.followClock(v)
+	if re := c.Record.Result; re.Present && !re.Bad {
+		v.Recorded = &c.Record.Result.Value
+	}
+	j.check(v, NeedRecord, NeedNotes)
+	j.price(v)
+	if j.Options.Count {
+		j.count(v)
+		j.check(v, NeedCount, NeedCount)
+		j.price(v)
+	}
+	v.Ruling = v.decide()
+	if !j.Options.Count && !v.breachDecides() {
+		v.Ruling = nil
+		v.sort()
+		return v
+	}
+	v.Agrees = v.agrees()
+	j.check(v, NeedRuling, NeedRuling)
+	j.price(v)
+	v.sort()
+	return v
 }
 
-// Choose returns the regulation for a case without --rules: the case file's,
-// else the record's RU, else one assumed by the komi.
-func (j *Judge) Choose(c *Case) (*rules.Regulation, From, error) {
-	return nil, FromAssumed, nil
+// replayOptions is what the case file adds to the record.
+func (v *Verdict) replayOptions() replay.Options {
+	opt := replay.Options{}
+	if v.Regulation.Rotation.Pairs {
+		opt.Seats = v.Case.seats()
+	}
+	n := v.Case.Notes
+	if n == nil {
+		return opt
+	}
+	opt.Resumed = n.Resumed
+	for _, e := range n.events("pass-not-recorded") {
+		opt.LostPasses = append(opt.LostPasses, e.Move)
+	}
+	for _, e := range n.events("resumption-requested") {
+		opt.Resumed = append(opt.Resumed, e.Move+1)
+	}
+	return opt
+}
+
+// check runs the checks whose need lies between from and to.
+func (j *Judge) check(v *Verdict, from, to Need) {
+	p := Pass{Case: v.Case, Verdict: v, report: func(f Finding) { v.Findings = append(v.Findings, f) }}
+	for _, c := range All {
+		if c.Needs < from || c.Needs > to || !j.wanted(c.Code) {
+			continue
+		}
+		p.check = c
+		c.Run(&p)
+	}
+}
+
+// wanted reports whether --only and --skip let a code through. What is left out
+// is not looked for, but rulings need what breaks a rule: see visible.
+func (j *Judge) wanted(code Code) bool {
+	return (len(j.Options.Only) == 0 || matches(code, j.Options.Only)) && !matches(code, j.Options.Skip)
+}
+
+// matches reports whether a code is named by itself or by its family.
+func matches(code Code, names []string) bool {
+	family, _, _ := strings.Cut(string(code), "/")
+	return slices.Contains(names, string(code)) || slices.Contains(names, family)
+}
+
+// price says what each finding comes to under the regulation.
+func (j *Judge) price(v *Verdict) {
+	for i := range v.Findings {
+		f := &v.Findings[i]
+		if f.Consequence != "" {
+			continue
+		}
+		r, ok := v.Regulation.Rulings[string(f.Code)]
+		if !ok {
+			r.Consequence = rules.Note
+		}
+		f.Consequence = r.Consequence
+		if f.charge != "" {
+			f.Consequence = f.charge
+		}
+		if f.Consequence == rules.Void && v.Ruled != nil && len(v.Parted) > 0 {
+			f.Consequence = rules.ByReferee
+		}
+		if r.Article != "" && len(f.Articles) == 0 {
+			f.Articles = append(append(f.Articles, r.Article), r.Also...)
+		}
+		if f.Consequence == rules.Penalty && f.Amount == 0 {
+			f.Amount = r.Amount
+		}
+		f.closed = r.Window == rules.UntilConfirmed && v.Case.Notes.confirmed()
+		if f.closed {
+			f.Consequence = rules.Note
+		}
+	}
+}
+
+// place orders findings of one move: breaches, then clocks, then what was
+// claimed or decided, then how play stopped (computer-go.md section 2).
+func place(c Code) int {
+	family, _, _ := strings.Cut(string(c), "/")
+	for i, f := range [...]string{"record", "illegal", "turn", "time", "penalty", "cycle", "end", "score", "result", "internal"} {
+		if f == family {
+			return i
+		}
+	}
+	return len(c)
+}
+
+// sort puts findings in order: those about no move first, as they stand in the
+// file, then by move; what is said of the count and the result comes last.
+func (v *Verdict) sort() {
+	late := func(f *Finding) int {
+		if p := place(f.Code); f.Move == 0 && p >= place("score/") {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(v.Findings, func(a, b Finding) int {
+		return cmp.Or(
+			slices.Compare(a.Line, b.Line),
+			cmp.Compare(late(&a), late(&b)),
+			cmp.Compare(a.Move, b.Move),
+			cmp.Compare(place(a.Code), place(b.Code)),
+			cmp.Compare(a.Span.Start, b.Span.Start),
+			cmp.Compare(a.Code, b.Code),
+		)
+	})
+}
+
+// Moves returns the number of turns in the record.
+func (v *Verdict) Moves() int {
+	if v.Log == nil {
+		return 0
+	}
+	return len(v.Log.Steps)
+}
+
+// Worst returns the highest severity among the findings; ok is false without any.
+func (v *Verdict) Worst() (worst Severity, ok bool) {
+	for i := range v.Findings {
+		worst, ok = max(worst, v.Findings[i].Severity), true
+	}
+	return worst, ok
+}
+
+// winnerOf turns a side into a winner.
+func winnerOf(c board.Color) Winner { return Winner(c.Letter()) }
+
+// recordedWinner turns the record's word into a winner.
+func recordedWinner(r *sgfio.Result) Winner {
+	switch r.Winner {
+	case sgfio.WinnerUnknown:
+		return WinnerUndecided
+	default:
+		return Winner(r.Winner)
+	}
 }

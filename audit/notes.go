@@ -27,8 +27,6 @@ type Notes struct {
 	HasResumed        bool
 
 	Seats []replay.Seat
-	// SeatsLine is the line of the list in File, for messages.
-	SeatsLine int
 
 	Clock      *clock.System
 	ClockGrace *time.Duration
@@ -36,6 +34,9 @@ type Notes struct {
 	Claims     []Claim
 	Judgements []Judgement
 	Events     []Event
+
+	// lines holds the lines of the keys outside tables, for messages.
+	lines map[string]int
 }
 
 // A Claim says that a wrong turn was claimed right after it (pair-go/A6).

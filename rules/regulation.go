@@ -128,6 +128,9 @@ type Ending struct {
 	Resume     Resume
 	// ResignOnTurn: only the side on turn may resign (pair-go/A5).
 	ResignOnTurn bool
+	// Judgements: after the passes both sides' judgements of the position are
+	// compared, and the referee decides where they differ (computer-go/3.2.5).
+	Judgements bool
 }
 
 // Resume says who moves first when play is taken up again after the stop.

@@ -1,0 +1,109 @@
+package audit
+
+import (
+	"fmt"
+	"strings"
+
+	"goref/board"
+	"goref/rules"
+)
+
+// The score family: what the count rests on.
+var (
+	scoreMarks = &Check{
+		Code: "score/marks", Title: "marked territory or dead stones contradict the position",
+		Doc: `TB and TW, the case file's lists or --dead cannot be so as they stand: a name that
+is no stone, a dead stone outside the opponent's space, territory that touches
+living stones of the other side, or marks that differ from goref's own count.
+The marks are counted as stated.`,
+		Since: "0.1", Severity: Warning, Needs: NeedCount, Run: runMarks,
+		Cites: []rules.Article{"japan1989/10"},
+	}
+	scoreUnfinished = &Check{
+		Code: "score/unfinished", Title: "points still to be played before the count",
+		Doc: `The regulation wants dame and protective moves played before the stop
+(japan1989/9.2), and some are open: a border, or a point that its owner must
+still fill. Under area counting each such point is worth a point.`,
+		Since: "0.1", Severity: Warning, Needs: NeedCount, Run: runUnfinished,
+		Cites: []rules.Article{"japan1989/9.2"},
+	}
+	scoreUndecided = &Check{
+		Code: "score/undecided", Title: "chains whose life or death is open",
+		Doc: `The status of these chains is neither stated, proved nor clear from an estimate,
+so that the count has no margin. --dead or the case file's dead = [...] states
+it; --life marked counts what is not stated as alive.`,
+		Since: "0.1", Severity: Warning, Needs: NeedCount, Run: runUndecided,
+		Cites: []rules.Article{"japan1989/7.1", "japan1989/9.2"},
+	}
+)
+
+func runMarks(p *Pass) {
+	for _, m := range p.Verdict.marksDoubts {
+		p.Report(Finding{Span: m.span, Point: m.point, Color: m.color, Message: m.text})
+	}
+}
+
+func runUnfinished(p *Pass) {
+	v := p.Verdict
+	s := v.Score
+	if s == nil || s.Tally.Unfinished.Empty() || len(s.Unsettled) > 0 {
+		return
+	}
+	first, names := pointNames(v.Log.Size, s.Tally.Unfinished)
+	p.Report(Finding{
+		Point:   first,
+		Message: fmt.Sprintf("still open at the count: %s", names),
+	})
+}
+
+func runUndecided(p *Pass) {
+	v := p.Verdict
+	if v.Score == nil || len(v.Score.Unsettled) == 0 {
+		return
+	}
+	for _, r := range v.Score.Reasons {
+		if r.Status != "unsettled" {
+			continue
+		}
+		p.Report(Finding{
+			Point: r.Stone, Color: r.Color,
+			Message: fmt.Sprintf("%s's chain of %d at %s is neither stated nor proved to be alive or dead%s",
+				r.Color, r.Stones, v.Log.Size.Name(r.Stone), why(r.Why)),
+		})
+	}
+}
+
+func why(text string) string {
+	if text == "" {
+		return ""
+	}
+	return " (" + text + ")"
+}
+
+// unsettledNeeds names what would settle the count.
+func (v *Verdict) unsettledNeeds() []string {
+	var names []string
+	for _, r := range v.Score.Reasons {
+		if r.Status == "unsettled" {
+			names = append(names, v.Log.Size.Name(r.Stone))
+		}
+	}
+	return []string{"the status of the chains at " + strings.Join(names, ", ") + " (--dead, or dead = [...] in the case file)"}
+}
+
+// pointNames lists the points of a set for a message, the first of them apart.
+func pointNames(size board.Size, set board.Set) (first board.Point, names string) {
+	const most = 12
+	var list []string
+	for p := range set.All() {
+		if first == board.Pass {
+			first = p
+		}
+		if len(list) == most {
+			list = append(list, fmt.Sprintf("and %d more", set.Len()-most))
+			break
+		}
+		list = append(list, size.Name(p))
+	}
+	return first, strings.Join(list, ", ")
+}
