@@ -1,100 +1,92 @@
 package board
 
-// edge fills the cells around the board.
-const edge Color = 3
+import "fmt"
 
-// A Board is stones and their hash. It knows capture, not ko, turn or rules.
-// Assignment copies it. The zero Board has no points; New makes a real one.
+// A cell is what the grid holds for a point. Off the board it is 0, so that the
+// zero Board is a board without points.
+type cell uint8
+
+const (
+	empty  cell = 4
+	marked cell = 8 // set on stones while Place looks for a liberty, else never
+)
+
+// A Board is the stones on a board of some size, and their hash. It knows
+// capture, not ko, turn or rules. It is a plain value: assignment copies it, and
+// methods that change nothing may run in several goroutines at once. The zero
+// Board has no points; New and Reset give it some.
 type Board struct {
+	cells [gridSize]cell
 	hash  uint64
 	size  Size
-	cells [stride * stride]Color
 }
 
-// New returns an empty board. The size must be valid.
+// New returns an empty board. It panics unless s is valid.
 func New(s Size) Board {
 	var b Board
 	b.Reset(s)
 	return b
 }
 
-// Reset makes b an empty board of the given size.
+// Reset empties the board and gives it a size, in the memory it has. It panics
+// unless s is valid.
 func (b *Board) Reset(s Size) {
-	*b = Board{size: s}
-	for x := range int(s.W) + 2 {
-		b.cells[x] = edge
-		b.cells[(int(s.H)+1)*stride+x] = edge
+	if !s.Valid() {
+		panic(fmt.Sprintf("board: no board of size %v", s))
 	}
-	for y := range int(s.H) + 2 {
-		b.cells[y*stride] = edge
-		b.cells[y*stride+int(s.W)+1] = edge
+	if s != b.size {
+		clear(b.rows())
+	}
+	b.size, b.hash = s, 0
+	for y := range int(s.H) {
+		row := b.cells[At(0, y):][:s.W]
+		for x := range row {
+			row[x] = empty
+		}
 	}
 }
 
-// Size returns the board's size.
+// rows returns the part of the grid that the board uses.
+func (b *Board) rows() []cell {
+	return b.cells[stride : stride*(1+int(b.size.H))]
+}
+
+// Size returns the number of columns and rows.
 func (b *Board) Size() Size { return b.size }
 
-// At returns the state of a point of the board.
-func (b *Board) At(p Point) Color { return b.cells[p] }
+// At returns the state of p; a point that is not on the board is Empty.
+func (b *Board) At(p Point) Color { return Color(b.cells[p] & 3) }
 
-// Hash returns a hash of the stones. It is the same in every run.
+// Hash returns a hash of the stones: equal stones, equal hash, whatever the size
+// and the order of play; the empty board has 0. The side to move is not in it.
+// Different positions may share a hash, if rarely: where it matters, compare.
 func (b *Board) Hash() uint64 { return b.hash }
 
-// Equal reports whether both boards have the same size and stones.
-func (b *Board) Equal(c *Board) bool {
-	return b.hash == c.hash && b.size == c.size && b.cells == c.cells
+// Equal reports whether both boards have the same size and the same stones.
+func (b *Board) Equal(o *Board) bool {
+	return b.hash == o.hash && *b == *o
 }
 
-// Set makes p empty or gives it a stone, without any capture.
+// Count returns the number of points in state c.
+func (b *Board) Count(c Color) int {
+	n := 0
+	for p := range b.size.All() {
+		if b.At(p) == c {
+			n++
+		}
+	}
+	return n
+}
+
+// Set gives p the state c, as setup does: nothing is captured, and stones
+// without a liberty stay. It panics unless p is on the board.
 func (b *Board) Set(p Point, c Color) {
-	b.hash ^= zobrist(p, b.cells[p]) ^ zobrist(p, c)
-	b.cells[p] = c
-}
-
-// An Effect is what one placement did.
-type Effect struct {
-	Captured []Point // opposing stones taken off
-	Suicide  []Point // own stones taken off
-	// Ko is where a simple ko would bar the opponent's next play; Pass if
-	// nowhere.
-	Ko Point
-}
-
-// Place puts a stone on the empty point p, takes off opposing chains without a
-// liberty, then its own chain if that has none. It never refuses. The stones
-// taken off are appended to taken, whose memory the effect's slices share.
-func (b *Board) Place(p Point, c Color, taken []Point) Effect {
-	b.Set(p, c)
-	start := len(taken)
-	for _, q := range p.Neighbours() {
-		if b.cells[q] == c.Opponent() && !b.HasLiberty(q) {
-			taken = b.takeOff(q, taken)
-		}
+	if b.cells[p] == 0 {
+		panic(fmt.Sprintf("board: point %d is not on a board of size %v", p, b.size))
 	}
-	captured := taken[start:]
-	effect := Effect{Captured: captured}
-	if len(captured) == 0 && !b.HasLiberty(p) {
-		taken = b.takeOff(p, taken)
-		effect.Suicide = taken[start:]
-		effect.Captured = nil
-		return effect
+	b.hash ^= keys[b.At(p)][p] ^ keys[c][p]
+	b.cells[p] = cell(c)
+	if c == Empty {
+		b.cells[p] = empty
 	}
-	if len(captured) == 1 && b.lone(p) {
-		effect.Ko = captured[0]
-	}
-	return effect
-}
-
-// lone reports whether the stone at p is a chain of one with one liberty.
-func (b *Board) lone(p Point) bool {
-	free := 0
-	for _, q := range p.Neighbours() {
-		switch b.cells[q] {
-		case b.cells[p]:
-			return false
-		case Empty:
-			free++
-		}
-	}
-	return free == 1
 }

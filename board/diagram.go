@@ -2,13 +2,18 @@ package board
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
 )
 
-// Parse reads a diagram, a line a row from the top: "x" or "X" is a black
-// stone, "o" or "O" a white one, "." an empty point. Spaces are ignored.
+// ErrDiagram is returned, wrapped with the place and what is wrong, by Parse.
+var ErrDiagram = errors.New("no diagram")
+
+// Parse reads a board from a diagram: a line for each row, the top one first,
+// with x or X for a black stone, o or O for a white one and a dot for an empty
+// point. Spaces, tabs and empty lines are ignored. The error wraps ErrDiagram.
 func Parse(diagram string) (Board, error) {
 	var rows []string
 	for line := range strings.Lines(diagram) {
@@ -16,53 +21,60 @@ func Parse(diagram string) (Board, error) {
 			rows = append(rows, row)
 		}
 	}
-	if len(rows) == 0 || len(rows) > MaxSize || len(rows[0]) > MaxSize {
-		return Board{}, fmt.Errorf("diagram of %d rows: want 1 to %d rows and columns", len(rows), MaxSize)
+	if len(rows) == 0 {
+		return Board{}, fmt.Errorf("%w: it has no rows", ErrDiagram)
 	}
-	b := New(Size{uint8(len(rows[0])), uint8(len(rows))})
+	if len(rows) > MaxSize || len(rows[0]) > MaxSize {
+		return Board{}, fmt.Errorf("%w: %d rows of %d points are more than %d", ErrDiagram, len(rows), len(rows[0]), MaxSize)
+	}
+	b := New(Size{W: uint8(len(rows[0])), H: uint8(len(rows))})
 	for y, row := range rows {
-		if len(row) != len(rows[0]) {
-			return Board{}, fmt.Errorf("row %d has %d points, the first has %d", y+1, len(row), len(rows[0]))
-		}
-		for x := range len(row) {
-			switch row[x] {
+		for x, r := range row {
+			if x >= len(rows[0]) {
+				break
+			}
+			switch r {
+			case '.':
 			case 'x', 'X':
 				b.Set(At(x, y), Black)
 			case 'o', 'O':
 				b.Set(At(x, y), White)
-			case '.':
 			default:
-				return Board{}, fmt.Errorf("row %d, column %d: %q is none of x o .", y+1, x+1, row[x])
+				return Board{}, fmt.Errorf("%w: row %d holds %q: want x, o or a dot", ErrDiagram, y+1, r)
 			}
+		}
+		if len(row) != len(rows[0]) {
+			return Board{}, fmt.Errorf("%w: row %d has %d points, row 1 has %d", ErrDiagram, y+1, len(row), len(rows[0]))
 		}
 	}
 	return b, nil
 }
 
-// Format writes the board as Parse reads it, with a space between points. A
-// mark stands in place of the point's own sign.
+// Format writes b as a diagram that Parse reads: X, O and dots, with a space
+// between points. A mark stands in place of its point's state; marks may be nil.
 func Format(w io.Writer, b *Board, marks map[Point]byte) error {
 	out := bufio.NewWriter(w)
-	for y := range int(b.size.H) {
-		for x := range int(b.size.W) {
-			p := At(x, y)
-			sign := [...]byte{'.', 'x', 'o'}[b.cells[p]]
-			if m, ok := marks[p]; ok {
-				sign = m
-			}
-			if x > 0 {
-				out.WriteByte(' ')
-			}
-			out.WriteByte(sign)
+	size := b.Size()
+	for p := range size.All() {
+		char := ".XO"[b.At(p)]
+		if mark, ok := marks[p]; ok {
+			char = mark
 		}
-		out.WriteByte('\n')
+		out.WriteByte(char)
+		if x, _ := p.XY(); x == int(size.W)-1 {
+			out.WriteByte('\n')
+		} else {
+			out.WriteByte(' ')
+		}
 	}
-	return out.Flush()
+	return out.Flush() // keeps the first error of any write
 }
 
-// String returns the diagram.
+// String returns the diagram that Format writes, without marks.
 func (b *Board) String() string {
 	var s strings.Builder
-	_ = Format(&s, b, nil) // a Builder never fails
+	if err := Format(&s, b, nil); err != nil {
+		return err.Error() // a Builder accepts every write
+	}
 	return s.String()
 }

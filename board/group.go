@@ -1,81 +1,78 @@
 package board
 
-// Group returns the stones and liberties of the chain at p, or, if p is empty,
-// the points of its empty region and nothing.
+// Group returns the chain of stones at p and its liberties; if p is empty, the
+// region of empty points that p is in, and no liberties. If p is not on the
+// board, both are empty.
 func (b *Board) Group(p Point) (stones, liberties Set) {
-	c := b.cells[p]
-	stack := make([]Point, 1, 64)
-	stack[0] = p
-	stones.Add(p)
-	for len(stack) > 0 {
-		q := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		for _, r := range q.Neighbours() {
-			switch {
-			case b.cells[r] == c && !stones.Has(r):
-				stones.Add(r)
-				stack = append(stack, r)
-			case b.cells[r] == Empty && c != Empty:
-				liberties.Add(r)
-			}
-		}
+	s := b.cells[p]
+	if s == 0 {
+		return stones, liberties
 	}
-	return stones, liberties
+	stones.Add(p)
+	b.grow(p, s, &stones, &liberties)
+	return stones, liberties.Minus(stones)
 }
 
-// HasLiberty reports whether the chain at p has a liberty. It stops at the first.
-func (b *Board) HasLiberty(p Point) bool {
-	c := b.cells[p]
+// grow adds to stones all points of state s that are connected to p, and to
+// liberties the empty points beside them.
+func (b *Board) grow(p Point, s cell, stones, liberties *Set) {
 	for _, q := range p.Neighbours() {
-		if b.cells[q] == Empty {
-			return true
+		switch {
+		case b.cells[q] == empty && s != empty:
+			liberties.Add(q)
+		case b.cells[q] == s && !stones.Has(q):
+			stones.Add(q)
+			b.grow(q, s, stones, liberties)
 		}
+	}
+}
+
+// Liberties counts the liberties of the chain at p, but no further than limit.
+// Without a stone at p there are none.
+func (b *Board) Liberties(p Point, limit int) int {
+	s := b.cells[p]
+	if s == 0 || s == empty || limit <= 0 {
+		return 0
 	}
 	var seen Set
-	var room [MaxSize * MaxSize]Point
-	stack := append(room[:0], p)
 	seen.Add(p)
-	for len(stack) > 0 {
-		q := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		for _, r := range q.Neighbours() {
-			if b.cells[r] == Empty {
-				return true
-			}
-			if b.cells[r] == c && !seen.Has(r) {
-				seen.Add(r)
-				stack = append(stack, r)
-			}
-		}
-	}
-	return false
+	return b.count(p, s, limit, &seen)
 }
 
-// takeOff removes the chain at p and appends its stones to taken.
-func (b *Board) takeOff(p Point, taken []Point) []Point {
-	c := b.cells[p]
-	next := len(taken)
-	b.Set(p, Empty)
-	taken = append(taken, p)
-	for ; next < len(taken); next++ {
-		for _, q := range taken[next].Neighbours() {
-			if b.cells[q] == c {
-				b.Set(q, Empty)
-				taken = append(taken, q)
-			}
+// count adds to seen the stones of state s connected to p and their liberties,
+// and returns how many liberties were added; it stops at limit.
+func (b *Board) count(p Point, s cell, limit int, seen *Set) int {
+	n := 0
+	for _, q := range p.Neighbours() {
+		if seen.Has(q) || b.cells[q] != empty && b.cells[q] != s {
+			continue
+		}
+		seen.Add(q)
+		if b.cells[q] == empty {
+			n++
+		} else {
+			n += b.count(q, s, limit-n, seen)
+		}
+		if n >= limit {
+			return limit
 		}
 	}
-	return taken
+	return n
 }
 
-// Smothered returns the stones whose chain has no liberty. Only setup makes any.
+// Smothered returns the stones whose chain has no liberty. Place leaves none;
+// setup may.
 func (b *Board) Smothered() Set {
-	var all Set
+	var smothered, seen Set
 	for p := range b.size.All() {
-		if b.cells[p] != Empty && !all.Has(p) && !b.HasLiberty(p) {
-			stones, _ := b.Group(p)
-			all = all.Union(stones)
+		if b.At(p) == Empty || seen.Has(p) {
+			continue
+		}
+		stones, liberties := b.Group(p)
+		seen = seen.Union(stones)
+		if liberties.Empty() {
+			smothered = smothered.Union(stones)
 		}
 	}
-	return all
+	return smothered
 }

@@ -5,19 +5,20 @@ import (
 	"math/bits"
 )
 
-const setWords = (stride*stride + 63) / 64
-
-// A Set is a set of points. Its zero value is empty; sets compare with ==.
-type Set [setWords]uint64
+// A Set is a set of points. It is a plain value: assignment copies it, == asks
+// whether two sets hold the same points, and the zero Set is empty.
+//
+// Its methods must not be given points beyond the grid; Pass may be a member.
+type Set [(gridSize + 63) / 64]uint64
 
 // Has reports whether p is in the set.
-func (s *Set) Has(p Point) bool { return s[p>>6]&(1<<(p&63)) != 0 }
+func (s *Set) Has(p Point) bool { return s[p/64]>>(p%64)&1 != 0 }
 
 // Add puts p into the set.
-func (s *Set) Add(p Point) { s[p>>6] |= 1 << (p & 63) }
+func (s *Set) Add(p Point) { s[p/64] |= 1 << (p % 64) }
 
 // Remove takes p out of the set.
-func (s *Set) Remove(p Point) { s[p>>6] &^= 1 << (p & 63) }
+func (s *Set) Remove(p Point) { s[p/64] &^= 1 << (p % 64) }
 
 // Len returns the number of points.
 func (s Set) Len() int {
@@ -28,10 +29,10 @@ func (s Set) Len() int {
 	return n
 }
 
-// Empty reports whether the set has no points.
+// Empty reports whether there are no points.
 func (s Set) Empty() bool { return s == Set{} }
 
-// All yields the points in reading order.
+// All yields the points in ascending order, which is reading order.
 func (s Set) All() iter.Seq[Point] {
 	return func(yield func(Point) bool) {
 		for i, w := range s {
@@ -44,26 +45,29 @@ func (s Set) All() iter.Seq[Point] {
 	}
 }
 
-// Union returns the points in s or t.
+// Union returns the points that are in s or t.
 func (s Set) Union(t Set) Set {
-	for i := range s {
-		s[i] |= t[i]
+	for i, w := range t {
+		s[i] |= w
 	}
 	return s
 }
 
-// Intersect returns the points in s and t.
+// Intersect returns the points that are in both s and t.
 func (s Set) Intersect(t Set) Set {
-	for i := range s {
-		s[i] &= t[i]
+	for i, w := range t {
+		s[i] &= w
 	}
 	return s
 }
 
-// Minus returns the points in s that are not in t.
+// Minus returns the points of s that are not in t.
 func (s Set) Minus(t Set) Set {
-	for i := range s {
-		s[i] &^= t[i]
+	for i, w := range t {
+		s[i] &^= w
 	}
 	return s
 }
+
+// Equal reports whether s and t hold the same points, as == does.
+func (s Set) Equal(t Set) bool { return s == t }
