@@ -22,7 +22,15 @@ type Verdict struct {
 	// voids moves; nil if nothing was voided.
 	Log   *replay.Log
 	Ruled *replay.Log
+	// Parted are the numbers of turns that are legal on the recorded board and
+	// not on the ruled one: with any, the recorded board is shown and the
+	// referee decides.
+	Parted []int
+	// Stops are the numbers of the turns with which play stopped.
+	Stops []int
 	End   End
+	// Clocks is what the clocks of the record say; nil without clocks.
+	Clocks *Clocks
 
 	Findings []Finding
 
@@ -34,6 +42,16 @@ type Verdict struct {
 	Ruling *Ruling
 	// Agrees compares Ruling and Recorded; nil if either is unknown.
 	Agrees *bool
+
+	marksDoubts []doubt // what score/marks reports
+}
+
+// A doubt is a statement about the final position that cannot be so.
+type doubt struct {
+	span  sgfio.Span
+	point board.Point
+	color board.Color
+	text  string
 }
 
 // From says where a setting comes from.
@@ -77,6 +95,7 @@ const (
 // A Score is the count of one position.
 type Score struct {
 	Tally     score.Tally
+	Input     score.Input // what was counted; Input.Board is Position
 	Position  board.Board
 	Certainty Certainty
 	// Unsettled are the stones of chains whose status is neither stated, proved

@@ -42,7 +42,11 @@ type Log struct {
 	Options Options
 
 	points []board.Point // arena of stones taken off
+	faults Fault
 }
+
+// Faults is the union of all facts of the log.
+func (l *Log) Faults() Fault { return l.faults }
 
 // Opener is who was to open the game, and what says so.
 type Opener struct {

@@ -38,6 +38,7 @@ func (r *Replayer) Run(rec *sgfio.Record, opt Options) *Log {
 		ev := &rec.Events[i]
 		if ev.Setup > 0 {
 			l.setup(i, &rec.Setups[ev.Setup-1], started)
+			r.ko = board.Pass
 			if started {
 				r.past.begin(l, len(l.Steps))
 			}
@@ -58,6 +59,10 @@ func (r *Replayer) Run(rec *sgfio.Record, opt Options) *Log {
 		l.Opener = opener(rec, len(l.Setups) > 0)
 	}
 	markPlacements(l)
+	l.faults = 0
+	for i := range l.Steps {
+		l.faults |= l.Steps[i].Faults
+	}
 	return l
 }
 
@@ -122,6 +127,7 @@ func (r *Replayer) place(s *Step) {
 		l.End.Set(s.Point, board.Empty)
 	}
 	retakes := r.ko == s.Point && l.Steps[s.Number-2].Color == s.Color.Opponent()
+	l.points = slices.Grow(l.points, l.Size.Area()) // so that Place stays in the arena
 	start := int32(len(l.points))
 	effect := l.End.Place(s.Point, s.Color, l.points)
 	r.ko = effect.Ko

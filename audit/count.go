@@ -1,0 +1,228 @@
+package audit
+
+import (
+	"context"
+	"fmt"
+
+	"goref/board"
+	"goref/replay"
+	"goref/rules"
+	"goref/score"
+	"goref/score/life"
+	"goref/sgfio"
+)
+
+// LifeJudge is a judge of life and death beyond statements and proofs.
+type LifeJudge = life.Judge
+
+// count fills v.Score: the position at the stop, or after Options.Move.
+func (j *Judge) count(v *Verdict) {
+	log := v.Facts()
+	at := v.End.Counted
+	if m := j.Options.Move; m > 0 {
+		at = min(m, len(log.Steps))
+	}
+	s := &Score{Position: log.At(at)}
+	v.Score = s
+	in := &s.Input
+	*in = score.Input{
+		Board:     &s.Position,
+		Prisoners: log.Prisoners(at),
+		Komi:      v.Komi,
+		Handicap:  v.Handicap,
+		Penalty:   v.seatPenalties(),
+		Scoring:   v.Regulation.Scoring,
+	}
+	if j.Options.Seki != "" {
+		in.Scoring.Seki = j.Options.Seki
+	}
+	if v.Regulation.Ending.PassStones {
+		in.PassStones = passStones(log, at)
+	}
+	if !in.Scoring.Removal {
+		s.Certainty = Proved
+		v.ignoredStatements(&j.Options)
+	} else {
+		j.settle(v, at)
+	}
+	s.Tally = score.Count(*in)
+	if in.HasStated {
+		v.compareMarks()
+	}
+}
+
+// passStones counts the prisoners handed over by passing, by receiver.
+func passStones(log *replay.Log, at int) [3]int {
+	var stones [3]int
+	for i := range at {
+		if s := &log.Steps[i]; s.IsPass() {
+			stones[s.Color.Opponent()]++
+		}
+	}
+	return stones
+}
+
+// settle finds the status of every chain: what is stated, what is proved, then
+// what further judges say.
+func (j *Judge) settle(v *Verdict, at int) {
+	s := v.Score
+	pos := life.Position{
+		Board: &s.Position, Next: nextSide(v.Facts(), at), Komi: v.Komi,
+		Suicide: v.Regulation.Suicide, PassForKo: s.Input.Scoring.Method == rules.Territory,
+	}
+	d, err := life.Decide(context.Background(), pos, j.judges(v, at)...)
+	if err != nil {
+		v.marksDoubts = append(v.marksDoubts, doubt{text: "no answer on life and death: " + err.Error()})
+	}
+	s.Input.Dead, s.Input.Seki = d.Dead, d.Seki
+	s.Certainty = Proved
+	for i := range d.Chains {
+		c := &d.Chains[i]
+		status := c.Status.String()
+		switch {
+		case c.Status == life.Unknown:
+			status = "unsettled"
+			for p := range c.Stones.All() {
+				s.Unsettled = append(s.Unsettled, p)
+			}
+		case c.Certainty == life.Estimated:
+			s.Certainty = Estimated
+		case c.Certainty == life.Stated && s.Certainty == Proved:
+			s.Certainty = Recorded
+		}
+		s.Reasons = append(s.Reasons, Reason{
+			Stone: c.First, Color: c.Color, Stones: c.Stones.Len(),
+			Status: status, Why: c.Why, Permille: c.Permille,
+		})
+	}
+	if len(s.Unsettled) > 0 {
+		s.Certainty = Undecided
+	}
+}
+
+// judges lists who is asked about life and death, in order.
+func (j *Judge) judges(v *Verdict, at int) []life.Judge {
+	mode := j.Options.Life
+	var list []life.Judge
+	if mode == LifeAuto || mode == LifeMarked || mode == "" {
+		list = v.statements(&j.Options, at)
+	}
+	if mode == LifeMarked {
+		return append(list, &life.Statement{Source: "--life marked", HasDead: true})
+	}
+	list = append(list, life.Benson{})
+	if j.Life != nil && mode != LifeProved {
+		list = append(list, j.Life)
+	}
+	return list
+}
+
+// statements turns what flags, case file and record say into judges: --dead,
+// else the case file's lists, else marked territory.
+func (v *Verdict) statements(opt *Options, at int) []life.Judge {
+	notes, rec := v.Case.Notes, v.Case.Record
+	if opt.HasDead {
+		return []life.Judge{&life.Statement{Source: "--dead", Dead: v.stones("--dead", opt.Dead), HasDead: true}}
+	}
+	if notes != nil && (notes.HasDead || len(notes.Alive)+len(notes.Seki) > 0) {
+		stated := &life.Statement{
+			Source: "case file", HasDead: notes.HasDead,
+			Dead: v.stones("dead", notes.Dead), Alive: v.stones("alive", notes.Alive), Seki: v.stones("seki", notes.Seki),
+		}
+		if notes.HasDead {
+			return []life.Judge{stated}
+		}
+		return append([]life.Judge{stated}, v.marked(rec, at)...)
+	}
+	return v.marked(rec, at)
+}
+
+// marked is the territory that the record marks, if the end is counted.
+func (v *Verdict) marked(rec *sgfio.Record, at int) []life.Judge {
+	if !rec.HasMarks || at < len(v.Facts().Steps) {
+		return nil
+	}
+	v.Score.Input.Stated, v.Score.Input.HasStated = rec.Marked, true
+	return []life.Judge{&life.Statement{Source: "TB and TW", Territory: rec.Marked, HasTerritory: true}}
+}
+
+// stones turns names into points and doubts those that name no stone.
+func (v *Verdict) stones(source string, names []string) []board.Point {
+	var points []board.Point
+	for _, name := range names {
+		p, err := v.Log.Size.Parse(name)
+		switch {
+		case err != nil:
+			v.marksDoubts = append(v.marksDoubts, doubt{text: fmt.Sprintf("%s: %v", source, err)})
+		case p == board.Pass || v.Score.Position.At(p) == board.Empty:
+			v.marksDoubts = append(v.marksDoubts, doubt{point: p, text: fmt.Sprintf("%s: there is no stone at %s", source, v.Log.Size.Name(p))})
+		default:
+			points = append(points, p)
+		}
+	}
+	return points
+}
+
+// ignoredStatements notes that the board is counted as it stands.
+func (v *Verdict) ignoredStatements(opt *Options) {
+	if opt.HasDead || v.Case.Record.HasMarks || v.Case.Notes != nil && v.Case.Notes.HasDead {
+		v.marksDoubts = append(v.marksDoubts, doubt{
+			span: v.Case.Record.MarksSpan,
+			text: fmt.Sprintf("%s removes no stones: the board is counted as it stands, and what is stated to be dead is not asked for", v.Regulation.ID),
+		})
+	}
+}
+
+// compareMarks counts the position without the marks, with the same dead
+// stones, and notes where the marks differ.
+func (v *Verdict) compareMarks() {
+	in := v.Score.Input
+	in.HasStated = false
+	own := score.Count(in)
+	size := v.Log.Size
+	rec := v.Case.Record
+	for _, c := range []board.Color{board.Black, board.White} {
+		if both := rec.Marked[c].Intersect(rec.Marked[c.Opponent()]); !both.Empty() && c == board.Black {
+			first, names := pointNames(size, both)
+			v.marksDoubts = append(v.marksDoubts, doubt{rec.MarksSpan, first, board.Empty, "marked as territory of both sides: " + names})
+		}
+	}
+	if own.Margin == v.Score.Tally.Margin {
+		return
+	}
+	differ := differing(own.Owner, v.Score.Tally.Owner)
+	first, names := pointNames(size, differ)
+	v.marksDoubts = append(v.marksDoubts, doubt{
+		rec.MarksSpan, first, board.Empty,
+		fmt.Sprintf("the marks make the margin %s, goref's own count with the same dead stones %s; they differ at %s",
+			signedMargin(v.Score.Tally.Margin), signedMargin(own.Margin), names),
+	})
+}
+
+// differing returns the points that two counts give to different owners.
+func differing(a, b [3]board.Set) board.Set {
+	var set board.Set
+	for _, c := range []board.Color{board.Black, board.White} {
+		set = set.Union(a[c].Minus(b[c])).Union(b[c].Minus(a[c]))
+	}
+	return set
+}
+
+// signedMargin prints a margin as a result does: B+3.5, W+2, 0.
+func signedMargin(m rules.Points) string {
+	switch {
+	case m > 0:
+		return "B+" + m.String()
+	case m < 0:
+		return "W+" + (-m).String()
+	}
+	return "0"
+}
+
+// nextSide is the side on turn after step n.
+func nextSide(log *replay.Log, n int) board.Color {
+	if s := log.Step(n); s != nil {
+		return s.Color.Opponent()
+	}
+	return log.Opener.Color
+}

@@ -1,0 +1,191 @@
+package audit
+
+import (
+	"fmt"
+	"slices"
+
+	"goref/board"
+	"goref/rules"
+	"goref/score"
+	"goref/sgfio"
+)
+
+// explain looks for the smallest change that makes the recorded result come
+// out of the count: a chain, the compensation, the komi, the counting method,
+// a penalty, a point or two. It returns nil if it finds none, and where the
+// ruling does not rest on a count.
+func (v *Verdict) explain() *Explanation {
+	if v.Ruling == nil || v.Ruling.By != "score" || v.Score == nil || !v.Recorded.HasMargin && v.Recorded.Winner != sgfio.WinnerDraw {
+		return nil
+	}
+	target := v.Recorded.Margin
+	if v.Recorded.Winner == sgfio.WinnerWhite {
+		target = -target
+	}
+	for _, search := range []func(rules.Points) *Explanation{
+		v.explainChain, v.explainCompensation, v.explainKomi, v.explainPenalty, v.explainMethod, v.explainPoints, v.explainChains,
+	} {
+		if e := search(target); e != nil {
+			e.Text = fmt.Sprintf("%s comes out %s", v.Recorded.Text, e.Text)
+			return e
+		}
+	}
+	return nil
+}
+
+// A flip is one chain with its other status.
+type flip struct {
+	stones board.Set
+	first  board.Point
+	dead   bool // as counted
+}
+
+// flips lists the chains whose status the count took from somewhere, the least
+// sure first.
+func (v *Verdict) flips() []flip {
+	reasons := slices.Clone(v.Score.Reasons)
+	slices.SortStableFunc(reasons, func(a, b Reason) int { return a.Permille - b.Permille })
+	var list []flip
+	for _, r := range reasons {
+		stones, _ := v.Score.Position.Group(r.Stone)
+		list = append(list, flip{stones, r.Stone, v.Score.Input.Dead.Has(r.Stone)})
+	}
+	return list
+}
+
+// with counts again with some chains flipped.
+func (v *Verdict) with(flips ...flip) rules.Points {
+	in := v.Score.Input
+	in.Board, in.HasStated = &v.Score.Position, false
+	for _, f := range flips {
+		if f.dead {
+			in.Dead = in.Dead.Minus(f.stones)
+		} else {
+			in.Dead = in.Dead.Union(f.stones)
+		}
+	}
+	return score.Count(in).Margin
+}
+
+func (v *Verdict) explainChain(target rules.Points) *Explanation {
+	for _, f := range v.flips() {
+		if v.with(f) == target {
+			return v.chainText(f)
+		}
+	}
+	return nil
+}
+
+// explainChains tries two chains together, among the least sure ones.
+func (v *Verdict) explainChains(target rules.Points) *Explanation {
+	list := v.flips()
+	list = list[:min(len(list), 24)]
+	for i, f := range list {
+		for _, g := range list[i+1:] {
+			if v.with(f, g) == target {
+				return v.chainText(f, g)
+			}
+		}
+	}
+	return nil
+}
+
+func (v *Verdict) chainText(flips ...flip) *Explanation {
+	e := &Explanation{Kind: "dead"}
+	for i, f := range flips {
+		if i > 0 {
+			e.Text += " and "
+		}
+		word, list := "dead", &e.Add
+		if f.dead {
+			word, list = "alive", &e.Remove
+		}
+		*list = append(*list, f.first)
+		n := f.stones.Len()
+		color, name := v.Score.Position.At(f.first), v.Log.Size.Name(f.first)
+		if n == 1 {
+			e.Text += fmt.Sprintf("the %s stone at %s is %s", lower(color), name, word)
+		} else {
+			e.Text += fmt.Sprintf("the %d %s stones at %s are %s", n, lower(color), name, word)
+		}
+	}
+	e.Text = "if " + e.Text
+	return e
+}
+
+func lower(c board.Color) string {
+	if c == board.Black {
+		return "black"
+	}
+	return "white"
+}
+
+// explainCompensation tries the other ways to pay for handicap stones.
+func (v *Verdict) explainCompensation(target rules.Points) *Explanation {
+	if v.Handicap < 2 {
+		return nil
+	}
+	for _, c := range []rules.Compensation{rules.CompensationNone, rules.CompensationN, rules.CompensationLess1} {
+		paid := map[rules.Compensation]int{rules.CompensationN: v.Handicap, rules.CompensationLess1: v.Handicap - 1}[c]
+		now := v.Score.Tally.White.Compensation
+		if v.Score.Tally.Margin+now-rules.Points(paid)*rules.Point == target {
+			return &Explanation{Kind: "handicap", Text: fmt.Sprintf("if White is given %d points for the handicap", paid)}
+		}
+	}
+	return nil
+}
+
+// explainKomi tries the komi that people use.
+func (v *Verdict) explainKomi(target rules.Points) *Explanation {
+	for _, k := range []rules.Points{0, 1, 11, 13, 15, 12, 14, 9, 10, 16, -v.Komi} {
+		if k != v.Komi && v.Score.Tally.Margin+v.Komi-k == target {
+			return &Explanation{Kind: "komi", Text: fmt.Sprintf("with a komi of %s", k)}
+		}
+	}
+	return nil
+}
+
+func (v *Verdict) explainPenalty(target rules.Points) *Explanation {
+	b, w := v.Score.Tally.Black.Penalty, v.Score.Tally.White.Penalty
+	if b+w > 0 && v.Score.Tally.Margin+b-w == target {
+		return &Explanation{Kind: "penalty", Text: "without the penalties"}
+	}
+	return nil
+}
+
+func (v *Verdict) explainMethod(target rules.Points) *Explanation {
+	in := v.Score.Input
+	in.Board = &v.Score.Position
+	in.Scoring.Method = rules.Area
+	if v.Score.Tally.Method == rules.Area {
+		in.Scoring.Method = rules.Territory
+	}
+	if score.Count(in).Margin == target {
+		return &Explanation{Kind: "ruleset", Text: fmt.Sprintf("if %s is counted", in.Scoring.Method)}
+	}
+	return nil
+}
+
+// explainPoints takes a difference of a point or two for a dame or a prisoner
+// that was counted otherwise.
+func (v *Verdict) explainPoints(target rules.Points) *Explanation {
+	diff := target - v.Score.Tally.Margin
+	if diff%rules.Point != 0 || diff == 0 || diff > 3*rules.Point || diff < -3*rules.Point {
+		return nil
+	}
+	side, n := board.Black, diff/rules.Point
+	if n < 0 {
+		side, n = board.White, -n
+	}
+	points := "one point"
+	if n > 1 {
+		points = fmt.Sprintf("%d points", int(n))
+	}
+	if d := v.Score.Tally.Dame.Len(); v.Score.Tally.Method == rules.Area && d >= int(n) {
+		return &Explanation{Kind: "dame", Text: fmt.Sprintf("if %s of the %d dame are counted for %s", points, d, side)}
+	}
+	if v.Score.Tally.Method == rules.Territory {
+		return &Explanation{Kind: "prisoners", Text: fmt.Sprintf("with %s more of prisoners or territory for %s", points, side)}
+	}
+	return nil
+}
