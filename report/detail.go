@@ -175,7 +175,7 @@ func zi(p rules.Points) string {
 
 // article returns an article's number with its short words.
 func article(a rules.Article) string {
-	if text, ok := rules.Lookup(a); ok && text.Words != "" {
+	if text, _, ok := rules.Lookup(a); ok && text.Words != "" {
 		return string(a) + ": " + text.Words
 	}
 	return string(a)

@@ -1,0 +1,211 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"goref/audit"
+)
+
+// maxInput is the largest file that is read. Offsets into a record are 32 bits.
+const maxInput = 64 << 20
+
+// recordExtensions are the names that a folder is searched for.
+var recordExtensions = []string{".sgf", ".gib", ".ngf", ".ugf", ".ugi"}
+
+// isRecord reports whether a path is that of a game record, by its name.
+func isRecord(path string) bool {
+	return slices.Contains(recordExtensions, strings.ToLower(filepath.Ext(path)))
+}
+
+// An input is one file to be judged, or a path that leads to none.
+type input struct {
+	path  string
+	stdin bool
+	notes string // the case file beside it; "" if there is none
+	err   error  // why there is nothing to read
+}
+
+// inputs finds the files that paths name, in argument order and sorted inside
+// folders. It looks for the next one only when asked.
+func inputs(paths []string) iter.Seq[input] {
+	return func(yield func(input) bool) {
+		for _, path := range paths {
+			if !expand(path, yield) {
+				return
+			}
+		}
+	}
+}
+
+// expand yields what one argument stands for; false means that no more is
+// wanted.
+func expand(path string, yield func(input) bool) bool {
+	if path == "-" {
+		return yield(input{path: path, stdin: true})
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return walk(path, yield)
+	case err == nil && !info.Mode().IsRegular() && info.Mode()&fs.ModeNamedPipe == 0:
+		return yield(input{path: path, err: fmt.Errorf("%s: neither a file nor a folder", path)})
+	case err == nil:
+		return yield(input{path: path, notes: notesBeside(path)})
+	case errors.Is(err, fs.ErrNotExist) && strings.ContainsAny(path, "*?[{"):
+		return match(path, yield)
+	}
+	return yield(input{path: path, err: explainError(path, err)})
+}
+
+// walk yields the records in a folder, at any depth. The names of one folder
+// are held at a time, which also tells whether a case file lies beside a record.
+func walk(folder string, yield func(input) bool) bool {
+	entries, err := os.ReadDir(folder)
+	if err != nil && !yield(input{path: folder, err: explainError(folder, err)}) {
+		return false
+	}
+	for _, e := range entries {
+		path := filepath.Join(folder, e.Name())
+		switch {
+		case e.IsDir():
+			if !walk(path, yield) {
+				return false
+			}
+		case isRecord(path):
+			in := input{path: path}
+			notes := audit.NotesPath(e.Name())
+			_, found := slices.BinarySearchFunc(entries, notes, func(e fs.DirEntry, name string) int {
+				return strings.Compare(e.Name(), name)
+			})
+			if found {
+				in.notes = audit.NotesPath(path)
+			}
+			if !yield(in) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// match yields the files that a pattern names. Unless the pattern itself ends
+// in an extension, only records are meant.
+func match(pattern string, yield func(input) bool) bool {
+	paths, err := doublestar.FilepathGlob(pattern, doublestar.WithFilesOnly())
+	if err != nil {
+		return yield(input{path: pattern, err: fmt.Errorf("%s: %w", pattern, err)})
+	}
+	if ext := filepath.Ext(pattern); ext == "" || strings.ContainsAny(ext, "*?[{") {
+		paths = slices.DeleteFunc(paths, func(p string) bool { return !isRecord(p) })
+	}
+	if len(paths) == 0 {
+		return yield(input{path: pattern, err: fmt.Errorf("%s: no file of that pattern", pattern)})
+	}
+	slices.Sort(paths)
+	for _, path := range paths {
+		if !yield(input{path: path, notes: notesBeside(path)}) {
+			return false
+		}
+	}
+	return true
+}
+
+// notesBeside returns the path of the case file beside a record, if it is there.
+func notesBeside(path string) string {
+	notes := audit.NotesPath(path)
+	if _, err := os.Stat(notes); err != nil {
+		return ""
+	}
+	return notes
+}
+
+// explainError says in a few words why a path cannot be read.
+func explainError(path string, err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: no such file or folder", path)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s: no permission to read it", path)
+	}
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return fmt.Errorf("%s: %w", path, p.Err)
+	}
+	return fmt.Errorf("%s: %w", path, err)
+}
+
+// errTooLarge says that an input exceeds maxInput.
+var errTooLarge = fmt.Errorf("larger than %d MiB", maxInput>>20)
+
+// read reads a whole input into buf, which it may grow, and returns the bytes.
+// Before it reads more than buf holds it calls grow with the number of bytes
+// that are coming, as far as that is known.
+func (in *input) read(stdin io.Reader, buf []byte, grow func(n int64) error) ([]byte, error) {
+	if in.stdin {
+		return readAll(stdin, buf[:0])
+	}
+	f, err := os.Open(in.path)
+	if err != nil {
+		return nil, explainError(in.path, err)
+	}
+	defer f.Close()
+	buf, err = readFile(f, buf, grow)
+	if err != nil {
+		return nil, explainError(in.path, err)
+	}
+	return buf, nil
+}
+
+func readFile(f *os.File, buf []byte, grow func(n int64) error) ([]byte, error) {
+	buf = buf[:cap(buf)]
+	n, err := io.ReadFull(f, buf)
+	if err == io.EOF || err == io.ErrUnexpectedEOF {
+		return buf[:n], nil // the usual case: a record smaller than the buffer
+	}
+	if err != nil {
+		return nil, err
+	}
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if info.Size() > maxInput {
+		return nil, errTooLarge
+	}
+	if err := grow(info.Size()); err != nil {
+		return nil, err
+	}
+	large := make([]byte, n, max(info.Size()+1, 2*int64(n)))
+	copy(large, buf)
+	return readAll(f, large)
+}
+
+// readAll reads on after what buf holds.
+func readAll(r io.Reader, buf []byte) ([]byte, error) {
+	for {
+		if len(buf) == cap(buf) {
+			buf = append(buf, 0)[:len(buf)]
+		}
+		n, err := r.Read(buf[len(buf):cap(buf)])
+		buf = buf[:len(buf)+n]
+		if err == io.EOF {
+			return buf, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		if len(buf) > maxInput {
+			return nil, errTooLarge
+		}
+	}
+}
