@@ -45,46 +45,31 @@ type Regulation struct {
 	Rulings map[string]Ruling
 	Events  map[string]Ruling
 
-	// Articles lists the regulation's articles in the order of the text.
+	// Handicap is the table from which pairs of players get their handicap; nil
+	// where the regulation has none.
+	Handicap *PairTable
+
+	// Articles lists the regulation's own articles in the order of the text.
+	// Those of the parents are found by Article.
 	Articles []ArticleText
+
+	parent *Regulation
 }
 
-// A Ruling says what a finding costs.
-type Ruling struct {
-	Consequence Consequence
-	Amount      Points // for Penalty only: taken off the side's total
-	Window      Window
-	Article     Article
+// Parent returns the regulation that r extends, or nil.
+func (r *Regulation) Parent() *Regulation { return r.parent }
+
+// Article returns the text of an article of r or of a regulation that r extends.
+func (r *Regulation) Article(a Article) (ArticleText, bool) {
+	for ; r != nil; r = r.parent {
+		for _, t := range r.Articles {
+			if t.ID == a {
+				return t, true
+			}
+		}
+	}
+	return ArticleText{}, false
 }
-
-// A Consequence is what a regulation makes of a finding. The set is closed:
-// audit implements each.
-type Consequence string
-
-// The consequences, as the command line prints them.
-const (
-	Loss      Consequence = "loss"
-	BothLose  Consequence = "both-lose"
-	NoResult  Consequence = "no-result"
-	Draw      Consequence = "draw"
-	Replay    Consequence = "replay"
-	Void      Consequence = "void" // the move counts as none, the turn is lost
-	Penalty   Consequence = "penalty"
-	Warning   Consequence = "warning"
-	Note      Consequence = "note"
-	ByReferee Consequence = "referee"
-)
-
-// A Window says how long a breach can be ruled on.
-type Window string
-
-// The windows. UntilConfirmed closes when both sides have confirmed the result
-// or the result form was handed in; NextMove closes with the next turn.
-const (
-	Always         Window = "always"
-	NextMove       Window = "next-move"
-	UntilConfirmed Window = "until-confirmed"
-)
 
 // KoKind says which repetitions a play may not make.
 type KoKind string

@@ -1,0 +1,99 @@
+package rules
+
+// A Ruling says what a finding or an event costs.
+type Ruling struct {
+	// Consequence is what follows where Choices have nothing for the case.
+	Consequence Consequence
+	Amount      Points // for Penalty only: taken off the side's total
+	Window      Window // "" is Always
+	// Article decides. It may be empty only where the text is silent: then the
+	// consequence is Note or ByReferee.
+	Article Article
+	// Also names further articles: those that the move breaks, and those that
+	// hold for some of the choices.
+	Also []Article
+	// Choices are what the article makes of the facts that it asks for, by the
+	// word of the fact: see ChoiceWords. It is nil where there is no choice.
+	Choices map[string]Consequence
+}
+
+// Choose returns what follows where the given words hold: the first of them
+// that the ruling has a choice for decides, else Consequence. Empty words are
+// skipped, so fields of an event can be handed over as they are.
+func (r Ruling) Choose(words ...string) Consequence {
+	for _, w := range words {
+		if c, ok := r.Choices[w]; ok && w != "" {
+			return c
+		}
+	}
+	return r.Consequence
+}
+
+// A Consequence is what a regulation makes of a finding. The set is closed:
+// audit implements each.
+type Consequence string
+
+// The consequences, as the command line prints them.
+const (
+	Loss      Consequence = "loss"
+	BothLose  Consequence = "both-lose"
+	NoResult  Consequence = "no-result"
+	Draw      Consequence = "draw"
+	Replay    Consequence = "replay"
+	Void      Consequence = "void" // the move counts as none, the turn is lost
+	Penalty   Consequence = "penalty"
+	Warning   Consequence = "warning"
+	Note      Consequence = "note"
+	ByReferee Consequence = "referee"
+)
+
+// Consequences lists the consequences in the order of the documentation.
+func Consequences() []Consequence {
+	return []Consequence{Loss, BothLose, NoResult, Draw, Replay, Void, Penalty, Warning, Note, ByReferee}
+}
+
+// A Window says how long a breach can be ruled on.
+type Window string
+
+// The windows. UntilConfirmed closes when both sides have confirmed the result
+// or the result form was handed in; NextMove closes with the next turn.
+const (
+	Always         Window = "always"
+	NextMove       Window = "next-move"
+	UntilConfirmed Window = "until-confirmed"
+)
+
+// CodeFamilies lists the families of finding codes that a regulation can price.
+func CodeFamilies() []string {
+	return []string{"record", "illegal", "turn", "end", "cycle", "time", "score", "result", "penalty", "internal"}
+}
+
+// EventKinds lists the kinds of events of a case file in the order in which the
+// documentation gives them.
+func EventKinds() []string {
+	return []string{
+		"warning", "late",
+		"lifted-stone", "displaced-stone", "scattered", "captured-alive", "clock-before-clearing",
+		"disturbance", "consultation", "left-board", "abandoned",
+		"communication",
+		"unauthorised-input", "misconduct", "interruption",
+		"sealed-move",
+		"pass-not-recorded", "two-moves-running",
+		"resumption-requested", "end-not-agreed", "no-result-agreed",
+		"resignation", "objection", "referee-decision",
+	}
+}
+
+// ChoiceWords lists the facts that Ruling.Choices can turn on, in the order in
+// which they outrank each other: the event's outcome, the penalty that the
+// referee gave, the cause, and what goref finds by itself.
+func ChoiceWords() []string {
+	return []string{
+		"back", "stands", "draw", "replay", "intentional", // outcome; "intentional" also of a claim
+		"advice", "warning", "loss", // penalty
+		"organizer", "accident", "participant", // cause
+		"within", "beyond", "both", // late: against lateness_limit; both sides beyond it
+		"second",                      // left-board: not the side's first absence
+		"kept", "occupied", "changed", // sealed-move: the next turn is at the point; a stone stood there; it is elsewhere
+	}
+}
