@@ -54,7 +54,7 @@ func (f *detail) section(title string) {
 
 // line writes a key and a text, broken into as many lines as it takes.
 func (f *detail) line(key, text string) {
-	for i, part := range wrap(text, textWidth-len(indent)-keyWidth-1) {
+	for i, part := range Wrap(text, textWidth-len(indent)-keyWidth-1) {
 		if i > 0 {
 			key = ""
 		}
@@ -124,7 +124,7 @@ func (f *detail) ruling(v *audit.Verdict) {
 	if v.Regulation != nil && v.Regulation.Scoring.Zi && r.HasMargin && r.By == "score" {
 		result += " (" + zi(r.Margin) + " zi)"
 	}
-	f.line("result", fmt.Sprintf("%s, by %s, %s", result, r.By, certain(r.Certainty)))
+	f.line("result", fmt.Sprintf("%s, by %s, %s", result, manner(r.By), certain(r.Certainty)))
 	for _, a := range r.Articles {
 		f.line("article", article(a))
 	}
@@ -152,6 +152,25 @@ func (f *detail) recorded(v *audit.Verdict) {
 	default:
 		f.line("record", text+", "+f.paint.agrees(v.Agrees, "which differs"))
 	}
+}
+
+// manner words how a game was decided.
+func manner(by string) string {
+	switch by {
+	case "illegal":
+		return "an illegal move"
+	case "turn":
+		return "a turn of the wrong side"
+	case "seat":
+		return "a turn of the wrong partner"
+	case "move-limit":
+		return "the move limit"
+	case "referee":
+		return "the referee"
+	case "recorded":
+		return "the record's word"
+	}
+	return by
 }
 
 // certain words what a result rests on.
@@ -227,11 +246,7 @@ func (f *detail) notes(v *audit.Verdict, shown int) {
 func (f *detail) finding(v *audit.Verdict, g *audit.Finding) {
 	f.b.WriteString(indent + f.paint.severity(g.Severity, padRight(g.Severity.String(), keyWidth)) + " ")
 	pad := strings.Repeat(" ", len(indent)+keyWidth+1)
-	text := plain(g.Message)
-	if g.Line != nil {
-		text = fmt.Sprintf("in variation %v: %s", g.Line, text)
-	}
-	f.b.WriteString(strings.Join(wrap(text, textWidth-len(pad)), "\n"+pad) + "\n")
+	f.b.WriteString(strings.Join(Wrap(sentence(g), textWidth-len(pad)), "\n"+pad) + "\n")
 
 	about := []string{string(g.Code)}
 	if c := consequence(g); c != "" {
@@ -240,7 +255,7 @@ func (f *detail) finding(v *audit.Verdict, g *audit.Finding) {
 	f.b.WriteString(pad + f.paint.mark(dim, strings.Join(about, ": ")))
 	f.where(v, g, pad)
 	if e := g.Explanation; e != nil {
-		f.b.WriteString(pad + strings.Join(wrap(plain(e.Text), textWidth-len(pad)), "\n"+pad) + "\n")
+		f.b.WriteString(pad + strings.Join(Wrap(plain(e.Text), textWidth-len(pad)), "\n"+pad) + "\n")
 	}
 }
 

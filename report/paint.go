@@ -75,8 +75,8 @@ func plain(text string) string {
 	}, text)
 }
 
-// wrap breaks a text between words into lines of at most width cells.
-func wrap(text string, width int) []string {
+// Wrap breaks a text between words into lines of at most width cells.
+func Wrap(text string, width int) []string {
 	var lines []string
 	line, used := "", 0
 	for _, word := range strings.Fields(text) {

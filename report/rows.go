@@ -141,22 +141,30 @@ func agreesWord(agrees *bool) string {
 // decides, what is missing, the worst finding.
 func remark(v *audit.Verdict) string {
 	if d := decisive(v); d != nil {
-		return plain(d.Message)
+		return sentence(d)
 	}
 	if r := v.Ruling; r != nil && r.Winner == audit.WinnerUndecided && len(r.Needs) > 0 {
 		return "needs " + plain(r.Needs[0])
 	}
 	for i := range v.Findings {
 		if f := &v.Findings[i]; f.Severity == audit.Error {
-			return plain(f.Message)
+			return sentence(f)
 		}
 	}
 	for i := range v.Findings {
 		if f := &v.Findings[i]; strings.HasPrefix(string(f.Code), "result/") {
-			return plain(f.Message)
+			return sentence(f)
 		}
 	}
 	return ""
+}
+
+// sentence is what a finding states, and on which variation.
+func sentence(f *audit.Finding) string {
+	if f.Line != nil {
+		return fmt.Sprintf("in variation %s: %s", strings.Trim(fmt.Sprint(f.Line), "[]"), plain(f.Message))
+	}
+	return plain(f.Message)
 }
 
 // isFault reports whether the verdict says that goref failed on the record.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
@@ -66,7 +67,7 @@ goref judge game.sgf            the ruling on one game
 goref judge round1/             a folder, one line a game
 goref explain illegal/ko        what a finding means`,
 		Commands:                  commands(con),
-		Flags:                     []cli.Flag{&cli.BoolFlag{Name: "version", Aliases: []string{"v"}, Usage: "print the version"}},
+		Flags:                     []cli.Flag{&cli.BoolFlag{Name: "version", Aliases: []string{"v"}, Usage: "print the version", DisableDefaultText: true}},
 		HideVersion:               true, // the library's is kept in a global variable
 		Reader:                    con.stdin,
 		Writer:                    con.stdout,
@@ -83,16 +84,20 @@ goref explain illegal/ko        what a finding means`,
 			return &usageError{"no command given; goref judge PATH judges a record", "goref"}
 		},
 	}
-	prepare(app.Commands)
+	prepare("goref", app.Commands)
 	return app
 }
 
 // prepare gives every command the settings that all of them need.
-func prepare(list []*cli.Command) {
+func prepare(parent string, list []*cli.Command) {
 	for _, c := range list {
 		c.HideHelpCommand = true
+		c.UsageText = strings.TrimSpace(parent + " " + c.Name + " " + c.ArgsUsage)
+		if len(c.Flags) > 0 {
+			c.UsageText = strings.TrimSpace(parent + " " + c.Name + " [flags] " + c.ArgsUsage)
+		}
 		c.OnUsageError = onUsageError
-		prepare(c.Subcommands)
+		prepare(parent+" "+c.Name, c.Subcommands)
 	}
 }
 

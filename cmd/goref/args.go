@@ -136,14 +136,14 @@ func unknownCommand(path []string, word string, list []*cli.Command) error {
 		names = append(names, c.Name)
 	}
 	parent := strings.Join(path, " ")
-	text := fmt.Sprintf("%s has no command %q", parent, word)
+	text := fmt.Sprintf("unknown command %q", word)
 	switch near := closest(word, names); {
 	case near != "":
 		text += fmt.Sprintf("; did you mean %s %s?", parent, near)
 	case len(path) == 1 && strings.ContainsAny(word, "./"):
 		text += fmt.Sprintf("; to judge a record: goref judge %s", word)
 	default:
-		text += "; there are " + strings.Join(names, ", ")
+		text += fmt.Sprintf("; %s has %s", parent, strings.Join(names, ", "))
 	}
 	return &usageError{text, parent}
 }
@@ -154,7 +154,8 @@ func unknownFlag(path []string, f flagWord, known []cli.Flag) error {
 		names = append(names, k.Names()...)
 	}
 	command := strings.Join(path, " ")
-	text := fmt.Sprintf("%s has no flag %s", command, strings.SplitN(f.word, "=", 2)[0])
+	word, _, _ := strings.Cut(f.word, "=")
+	text := "unknown flag " + word
 	if near := closest(f.name, names); near != "" {
 		text += fmt.Sprintf("; did you mean --%s?", near)
 	}
@@ -163,7 +164,7 @@ func unknownFlag(path []string, f flagWord, known []cli.Flag) error {
 
 // closest returns the name that is few letters away from a word, or "".
 func closest(word string, names []string) string {
-	best, at := "", len(word)/3+1
+	best, at := "", (len(word)+1)/3
 	for _, n := range names {
 		if d := distance(word, n); d <= at {
 			best, at = n, d-1

@@ -56,9 +56,9 @@ func batchFlags() []cli.Flag {
 		&cli.StringFlag{Name: "only", Usage: "report only these `CODES` or families, as in illegal,turn"},
 		&cli.StringFlag{Name: "skip", Usage: "report none of these `CODES` or families"},
 		&cli.StringFlag{Name: "fail-on", Usage: "exit with 1 from `SEVERITY` on: error, warning, note or never", Value: "error"},
-		&cli.BoolFlag{Name: "variations", Usage: "walk every variation too, not only the main line"},
-		&cli.BoolFlag{Name: "quiet", Usage: "no progress, no line of totals"},
-		&cli.BoolFlag{Name: "no-progress", Usage: "no progress on standard error"},
+		&cli.BoolFlag{Name: "variations", Usage: "walk every variation too, not only the main line", DisableDefaultText: true},
+		&cli.BoolFlag{Name: "quiet", Usage: "no progress, no line of totals", DisableDefaultText: true},
+		&cli.BoolFlag{Name: "no-progress", Usage: "no progress on standard error", DisableDefaultText: true},
 		&cli.StringFlag{Name: "color", Usage: "colours in tables: `WHEN` is auto, always or never", Value: "auto"},
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"goref/audit"
+	"goref/report"
 	"goref/rules"
 )
 
@@ -153,23 +154,34 @@ func explainArticle(w io.Writer, name string) bool {
 	if !ok {
 		return false
 	}
-	fmt.Fprintf(w, "%s (%s)\n\n%s\n", a.ID, r.Title, a.Words)
+	paragraphs := []string{fmt.Sprintf("%s (%s)", a.ID, r.Title), a.Words}
 	if a.Does != "" {
-		fmt.Fprintf(w, "\ngoref: %s\n", a.Does)
+		paragraphs = append(paragraphs, "goref: "+a.Does)
 	}
 	switch a.Status {
 	case rules.Decided:
-		fmt.Fprint(w, "goref decides this article.\n")
+		paragraphs = append(paragraphs, "goref decides this article.")
 	case rules.Needs:
-		fmt.Fprintf(w, "goref decides it if the case file says: %s\n", a.Needs)
+		paragraphs = append(paragraphs, "goref decides it if the case file says: "+a.Needs)
 	case rules.NotDecidable:
-		fmt.Fprintf(w, "No program can decide it: %s\n", a.Needs)
+		paragraphs = append(paragraphs, "No program can decide it: "+a.Needs)
 	}
 	if s, ok := rules.SourceOf(r.Source); ok {
-		fmt.Fprintf(w, "\nSource: %s\n", sourceLine(s))
+		paragraphs = append(paragraphs, "Source: "+sourceLine(s))
+	}
+	for i, p := range paragraphs {
+		if i > 0 {
+			fmt.Fprintln(w)
+		}
+		for _, line := range report.Wrap(p, pageWidth) {
+			fmt.Fprintln(w, line)
+		}
 	}
 	return true
 }
+
+// pageWidth is where texts for people are broken.
+const pageWidth = 78
 
 // sourceLine names a text with its date, edition and translator.
 func sourceLine(s rules.Source) string {
@@ -180,7 +192,7 @@ func sourceLine(s rules.Source) string {
 		}
 	}
 	if s.Translator != "" {
-		parts = append(parts, "translated by "+s.Translator)
+		parts = append(parts, "translation: "+s.Translator)
 	}
 	return strings.Join(parts, ", ")
 }

@@ -12,6 +12,7 @@ import (
 
 	"goref/audit"
 	"goref/board"
+	"goref/report"
 	"goref/rules"
 )
 
@@ -217,6 +218,7 @@ func showArticles(w io.Writer, r *rules.Regulation) {
 	}
 	fmt.Fprint(w, "\nArticles\n")
 	for _, a := range r.Articles {
-		fmt.Fprintf(w, "  %s: %s\n", a.ID, a.Words)
+		lines := report.Wrap(fmt.Sprintf("%s: %s", a.ID, a.Words), pageWidth-4)
+		fmt.Fprintf(w, "  %s\n", strings.Join(lines, "\n    "))
 	}
 }
