@@ -115,14 +115,11 @@ func (d *Document) Game(v *audit.Verdict) error {
 	return d.flush()
 }
 
-// Batch writes the games that b holds. The first batch decides the format of
-// the document; all others have to be of the same one.
+// Batch writes the games that b holds, which a format like the document's own
+// has rendered.
 func (d *Document) Batch(b *Batch) error {
 	if b.games == 0 {
 		return nil
-	}
-	if !d.started {
-		d.format = b.format
 	}
 	d.next()
 	if err := d.flush(); err != nil {

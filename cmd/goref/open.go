@@ -56,7 +56,7 @@ func expand(path string, yield func(input) bool) bool {
 	info, err := os.Stat(path)
 	switch {
 	case err == nil && info.IsDir():
-		return walk(path, yield)
+		return search(path, yield)
 	case err == nil && !info.Mode().IsRegular() && info.Mode()&fs.ModeNamedPipe == 0:
 		return yield(input{path: path, err: fmt.Errorf("%s: neither a file nor a folder", path)})
 	case err == nil:
@@ -65,6 +65,20 @@ func expand(path string, yield func(input) bool) bool {
 		return match(path, yield)
 	}
 	return yield(input{path: path, err: explainError(path, err)})
+}
+
+// search yields the records in a folder that was named. One without any is like
+// a path that leads nowhere.
+func search(folder string, yield func(input) bool) bool {
+	found := false
+	more := walk(folder, func(in input) bool {
+		found = true
+		return yield(in)
+	})
+	if !found && more {
+		return yield(input{path: folder, err: fmt.Errorf("%s: no game record in this folder", folder)})
+	}
+	return more
 }
 
 // walk yields the records in a folder, at any depth. The names of one folder

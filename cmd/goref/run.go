@@ -43,7 +43,7 @@ func runBatch(opt *batchOptions, con *console) error {
 // writeBatch gives the outcomes to the document in order and returns the exit
 // code.
 func writeBatch(opt *batchOptions, con *console, out io.Writer) (code int, err error) {
-	doc := report.NewDocument(out, opt.newFormat(len(opt.paths) == 1 && opt.paths[0] == "-"))
+	var doc *report.Document
 	progress := newProgress(opt, con)
 	var sum report.Summary
 	err = newSequencer(opt, con).run(func(o *outcome) error {
@@ -52,6 +52,9 @@ func writeBatch(opt *batchOptions, con *console, out io.Writer) (code int, err e
 			if _, err := con.stderr.Write(o.messages); err != nil {
 				return err
 			}
+		}
+		if doc == nil {
+			doc = report.NewDocument(out, opt.newFormat(o.detail))
 		}
 		code = max(code, o.code)
 		sum.Merge(&o.summary)

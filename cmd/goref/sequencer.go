@@ -35,7 +35,7 @@ const (
 // A task is some inputs in a row.
 type task struct {
 	inputs []input
-	only   bool // they are all inputs of the run: a single one
+	only   bool // the run has this one input and no other
 	// parts takes text early, but only when the task's turn has come; last is
 	// what is left when parts is closed.
 	parts chan *outcome
@@ -48,6 +48,7 @@ type outcome struct {
 	summary  report.Summary
 	messages []byte // for standard error
 	code     int    // exit code
+	detail   bool   // the games are shown in full, one input of one game
 }
 
 func newSequencer(opt *batchOptions, con *console) *sequencer {
@@ -105,7 +106,7 @@ func (s *sequencer) giveOut(o *outcome, give func(*outcome) error) error {
 func (s *sequencer) outcome(f report.Format) *outcome {
 	o := s.free.Get().(*outcome)
 	o.batch.Reset(f)
-	o.summary, o.messages, o.code = report.Summary{}, o.messages[:0], exitClean
+	o.summary, o.messages, o.code, o.detail = report.Summary{}, o.messages[:0], exitClean, false
 	return o
 }
 

@@ -30,7 +30,7 @@ func newWorker(s *sequencer) *worker {
 // reset makes reader and judge new: after a fault their memory is not to be
 // trusted.
 func (w *worker) reset() {
-	w.reader = sgfio.Reader{Encoding: w.s.opt.encoding}
+	w.reader = sgfio.Reader{}
 	w.judge = audit.Judge{Options: w.s.opt.audit}
 }
 
@@ -38,6 +38,7 @@ func (w *worker) reset() {
 func (w *worker) do(ctx context.Context, t *task) {
 	defer close(t.parts)
 	t.last = w.s.outcome(w.format)
+	t.last.detail = t.only
 	for i := range t.inputs {
 		if ctx.Err() != nil {
 			return
@@ -88,7 +89,7 @@ func (w *worker) notes(in *input) (*audit.Notes, error) {
 // games judges every game of a file.
 func (w *worker) games(t *task, in *input, src []byte, notes *audit.Notes) {
 	var col *sgfio.Collection
-	w.guard(t, in, 0, func() { col = w.reader.Parse(in.path, src) })
+	w.guard(t, in, 0, func() { col = w.reader.Parse(in.path, src, sgfio.ParseOptions{Encoding: w.s.opt.encoding}) })
 	if col == nil {
 		return
 	}
@@ -105,8 +106,9 @@ func (w *worker) games(t *task, in *input, src []byte, notes *audit.Notes) {
 		t.last.misuse(fmt.Errorf("%s: game = %d, and %s holds %d", notes.File, which, in.path, len(games)))
 		notes = nil
 	}
-	if t.only && len(games) == 1 {
-		t.last.batch.Reset(w.s.opt.newFormat(true))
+	if t.only {
+		t.last.detail = len(games) == 1
+		t.last.batch.Reset(w.s.opt.newFormat(t.last.detail))
 	}
 	for i, g := range games {
 		w.guard(t, in, i+1, func() {
