@@ -8,6 +8,9 @@ type Problem struct {
 	// Detail is one sentence without a final full stop: what is wrong and what
 	// was done to read on.
 	Detail string
+	// Wrong marks the graver of a kind's two cases: a declared encoding that is
+	// not the file's. Fatal marks what leaves the record without its value.
+	Wrong, Fatal bool
 }
 
 // A Kind names a family of problems. Its text is the finding's code.

@@ -36,9 +36,9 @@ type Record struct {
 	// the main line.
 	Line []int
 
-	Size     board.Size // 19x19 if SizeField is not present
-	SizeSpan Field[board.Size]
-	Komi     Field[rules.Points]
+	Size      board.Size // 19x19 if SizeField is not present
+	SizeField Field[board.Size]
+	Komi      Field[rules.Points]
 	// KomiZi: the komi was written in zi; margins in RE are then zi as well.
 	KomiZi   bool
 	Handicap Field[int]

@@ -1,36 +1,286 @@
 package sgfio
 
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"iter"
+	"slices"
+	"sort"
+	"strings"
+)
+
 // A Collection is one file: every game in it, as a flat tree over the source.
 // It is read-only once parsed.
 type Collection struct {
 	Name string
-	Src  []byte
+	// Src is the source; a file in UTF-16 is held here as UTF-8, and Origin
+	// leads back to the file's own offsets.
+	Src []byte
 	// Encoding is the name of the encoding that texts are decoded with, and
 	// EncodingHow says where it comes from: "flag", "bom", "CA", "utf-8",
 	// "ascii", "guessed".
 	Encoding    string
 	EncodingHow string
 	Format      string // "sgf", "gib", "ngf", "ugf"
-	Problems    []Problem
+	// Problems is sorted by place. It is bounded; the last of a longer list says
+	// how many there are in all.
+	Problems []Problem
 
-	games []gameNode
-	nodes []node
-	props []prop
+	enc    *Encoding
+	origin func(int32) int32
+	games  []gameNode
+	nodes  []node
+	props  []prop
 	// values are the spans inside the brackets, in source order.
 	values []Span
+	// others are the games of a file that is not SGF.
+	others []*Record
+
+	hidden int     // problems beyond the bound
+	lines  []int32 // offsets at which lines start; filled when first asked for
 }
 
-// NodeID is the index of a node in its Collection.
-type NodeID int32
+type arena struct{ start, end int32 }
+
+type gameNode struct {
+	root int32
+	span Span
+}
+
+type node struct {
+	parent, child, next, lastChild int32
+	props                          arena
+	span                           Span
+}
+
+type prop struct {
+	id     propID
+	span   Span
+	name   int32 // bytes of the name as written
+	values arena
+}
 
 // A Node is a handle, cheap to copy; it stays valid as long as its Collection.
+// The zero Node has no properties and no children.
 type Node struct {
 	c  *Collection
-	id NodeID
+	id int32
 }
 
 // A Game is one game tree of a Collection. Number counts from 1.
 type Game struct {
 	c      *Collection
 	Number int
+}
+
+// A Prop is one property of a node, as written.
+type Prop struct {
+	c *Collection
+	p *prop
+}
+
+// Games lists the games of the file.
+func (c *Collection) Games() []Game {
+	n := len(c.games)
+	if c.others != nil {
+		n = len(c.others)
+	}
+	games := make([]Game, n)
+	for i := range games {
+		games[i] = Game{c, i + 1}
+	}
+	return games
+}
+
+// Span returns the bytes of the game.
+func (g Game) Span() Span {
+	if g.c == nil || g.c.others != nil {
+		if g.c == nil {
+			return Span{}
+		}
+		return Span{0, int32(len(g.c.Src))}
+	}
+	return g.c.games[g.Number-1].span
+}
+
+// Root returns the game's first node; the zero Node if the file is not SGF.
+func (g Game) Root() Node {
+	if g.c.others != nil {
+		return Node{}
+	}
+	return Node{g.c, g.c.games[g.Number-1].root}
+}
+
+// Span returns the bytes of the node, from its semicolon.
+func (n Node) Span() Span {
+	if n.c == nil {
+		return Span{}
+	}
+	return n.c.nodes[n.id].span
+}
+
+// Children yields the node's children, the main line first.
+func (n Node) Children() iter.Seq[Node] {
+	return func(yield func(Node) bool) {
+		if n.c == nil {
+			return
+		}
+		for id := n.c.nodes[n.id].child; id >= 0; id = n.c.nodes[id].next {
+			if !yield(Node{n.c, id}) {
+				return
+			}
+		}
+	}
+}
+
+// Props yields the node's properties in the order of the source.
+func (n Node) Props() iter.Seq[Prop] {
+	return func(yield func(Prop) bool) {
+		if n.c == nil {
+			return
+		}
+		r := n.c.nodes[n.id].props
+		for i := r.start; i < r.end; i++ {
+			if !yield(Prop{n.c, &n.c.props[i]}) {
+				return
+			}
+		}
+	}
+}
+
+// Prop returns the node's first property with an identifier such as "PGO".
+func (n Node) Prop(id string) (Prop, bool) {
+	want := packName([]byte(id))
+	for p := range n.Props() {
+		if p.p.id == want {
+			return p, true
+		}
+	}
+	return Prop{}, false
+}
+
+// ID returns the identifier in upper case, without the lower-case letters that
+// old versions of SGF allow in it.
+func (p Prop) ID() string {
+	name := p.c.Src[p.p.span.Start : p.p.span.Start+p.p.name]
+	if n := shortName(name); len(n) > 0 {
+		return string(n)
+	}
+	return strings.ToUpper(string(name))
+}
+
+// Span returns the bytes of the property with all its values.
+func (p Prop) Span() Span { return p.p.span }
+
+// Values returns the spans inside the brackets.
+func (p Prop) Values() []Span { return p.c.values[p.p.values.start:p.p.values.end] }
+
+// Text returns the first value, decoded and without escapes.
+func (p Prop) Text() string {
+	if v := p.Values(); len(v) > 0 {
+		return p.c.SimpleText(v[0])
+	}
+	return ""
+}
+
+// Position returns the 1-based line and byte column of an offset in the source.
+// CR, LF, CRLF and LFCR each end one line.
+func (c *Collection) Position(offset int32) (line, column int) {
+	if c.lines == nil {
+		c.lines = lineStarts(c.Src)
+	}
+	i := sort.Search(len(c.lines), func(i int) bool { return c.lines[i] > offset })
+	return i, int(offset-c.lines[i-1]) + 1
+}
+
+func lineStarts(src []byte) []int32 {
+	starts := []int32{0}
+	for i := 0; i < len(src); i++ {
+		if src[i] != '\n' && src[i] != '\r' {
+			continue
+		}
+		if i+1 < len(src) && (src[i+1] == '\n' || src[i+1] == '\r') && src[i+1] != src[i] {
+			i++
+		}
+		starts = append(starts, int32(i+1))
+	}
+	return starts
+}
+
+// Offset returns the place in the file of an offset in Src; they differ in
+// files in UTF-16 only.
+func (c *Collection) Offset(offset int32) int32 {
+	if c.origin == nil {
+		return offset
+	}
+	return c.origin(offset)
+}
+
+// maxProblems bounds the problems of one file.
+const maxProblems = 200
+
+func (c *Collection) addProblem(p Problem) {
+	if len(c.Problems) >= maxProblems {
+		c.hidden++
+		return
+	}
+	c.Problems = append(c.Problems, p)
+}
+
+func (c *Collection) sortProblems() {
+	slices.SortStableFunc(c.Problems, func(a, b Problem) int { return cmp.Compare(a.Span.Start, b.Span.Start) })
+	if c.hidden > 0 {
+		end := int32(len(c.Src))
+		c.Problems = append(c.Problems, Problem{Kind: Syntax, Span: Span{end, end}, Detail: fmt.Sprintf("and %d more problems in this file", c.hidden)})
+	}
+	if len(c.games) == 0 && c.others == nil && len(c.Problems) == 0 {
+		c.Problems = append(c.Problems, Problem{Kind: Syntax, Span: Span{0, min(1, int32(len(c.Src)))}, Detail: c.noGame()})
+	}
+}
+
+// noGame says what a file without a game looks like.
+func (c *Collection) noGame() string {
+	src := bytes.TrimSpace(c.Src)
+	switch {
+	case len(src) == 0:
+		return "the file is empty"
+	case bytes.HasPrefix(src, []byte("PK\x03\x04")):
+		return "no game record: this is a zip archive"
+	case bytes.HasPrefix(src, []byte("\x1f\x8b")):
+		return "no game record: this is gzip data"
+	case bytes.IndexByte(src[:min(len(src), 512)], 0) >= 0:
+		return "no game record: this is binary data"
+	case src[0] == '{':
+		return "no game record: this looks like JSON"
+	case src[0] == '<':
+		return "no game record: this looks like HTML or XML"
+	}
+	return "no game record was found in it"
+}
+
+// dropForeign leaves out games that are not Go: GM other than 1.
+func (c *Collection) dropForeign() {
+	c.games = slices.DeleteFunc(c.games, func(g gameNode) bool {
+		p, ok := (Node{c, g.root}).Prop("GM")
+		if !ok {
+			return false
+		}
+		text := p.Text()
+		if text == "" || text == "1" || strings.EqualFold(text, "go") {
+			return false
+		}
+		c.addProblem(Problem{Kind: Syntax, Span: p.Span(), Detail: fmt.Sprintf("a game of GM[%s] is no Go record and is left out", text)})
+		return true
+	})
+}
+
+// quote prints a short piece of source for a message.
+func quote(b []byte) string {
+	const most = 24
+	b = bytes.TrimSpace(b)
+	if len(b) > most {
+		return fmt.Sprintf("%d bytes from %q", len(b), b[:most])
+	}
+	return fmt.Sprintf("%q", b)
 }

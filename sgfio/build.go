@@ -1,0 +1,462 @@
+package sgfio
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"goref/board"
+	"goref/clock"
+)
+
+// Record reads one line of play: the child number, from 1, to take at each node
+// with several children; the first child where the numbers end. Without numbers
+// it is the main line.
+func (g Game) Record(line ...int) *Record { return new(Reader).Record(g, line...) }
+
+// Record is Game.Record in the Reader's memory; the Record is valid until the
+// Reader's next Record or Parse.
+func (r *Reader) Record(g Game, line ...int) *Record {
+	if g.c.others != nil {
+		return g.c.others[g.Number-1]
+	}
+	rec := &r.rec
+	*rec = Record{
+		Game: g, Line: line, Size: board.Size{W: 19, H: 19},
+		Events: rec.Events[:0], Setups: rec.Setups[:0], Problems: rec.Problems[:0],
+	}
+	b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root}
+	b.size()
+	for id := b.root; id >= 0; id = b.nextNode(id, &line) {
+		b.node(id)
+	}
+	b.finish()
+	return rec
+}
+
+// A builder types the properties of one line.
+type builder struct {
+	c    *Collection
+	rec  *Record
+	root int32
+	// texts of the root that are read together at the end
+	app, ruleset, komi, handicap, ko, result *prop
+	gameName, date, ca                       *prop
+	clock                                    [8]*prop // TM OT TC TT LT LC OM OP
+	marks                                    int32    // node whose TB and TW count
+}
+
+func (b *builder) nextNode(id int32, line *[]int) int32 {
+	child := b.c.nodes[id].child
+	if child < 0 || b.c.nodes[child].next < 0 {
+		return child
+	}
+	turn := 1
+	if len(*line) > 0 {
+		turn, *line = (*line)[0], (*line)[1:]
+	}
+	for ; turn > 1 && b.c.nodes[child].next >= 0; turn-- {
+		child = b.c.nodes[child].next
+	}
+	return child
+}
+
+func (b *builder) problem(kind Kind, s Span, format string, args ...any) {
+	b.rec.Problems = append(b.rec.Problems, Problem{Kind: kind, Span: s, Detail: fmt.Sprintf(format, args...)})
+}
+
+// first returns the text of a property's first value; "" for nil.
+func (b *builder) first(p *prop) string {
+	if p == nil || p.values.start == p.values.end {
+		return ""
+	}
+	return b.c.SimpleText(b.c.values[p.values.start])
+}
+
+func (b *builder) raw(p *prop) []byte {
+	v := b.c.values[p.values.start]
+	return b.c.Src[v.Start:v.End]
+}
+
+// size settles the board before any point is read.
+func (b *builder) size() {
+	p, ok := (Node{b.c, b.root}).Prop("SZ")
+	if !ok {
+		return
+	}
+	f := &b.rec.SizeField
+	f.Span = p.Span()
+	size, note, good := readSize(p.Text())
+	f.Value, f.Note, f.Present, f.Bad = size, note, good, !good
+	if good {
+		b.rec.Size = size
+	}
+	if note != "" {
+		b.rec.Problems = append(b.rec.Problems, Problem{Kind: SizeKind, Span: p.Span(), Detail: note, Fatal: !good})
+	}
+}
+
+// node reads the properties of one node into events and fields.
+func (b *builder) node(id int32) {
+	n := &b.c.nodes[id]
+	props := b.c.props[n.props.start:n.props.end]
+	ev := Event{Node: Node{b.c, id}, Span: n.span}
+	var second *Event
+	var seen [4]propID
+	for i := range props {
+		p := &props[i]
+		if p.values.start == p.values.end {
+			continue
+		}
+		if i < len(seen) {
+			seen[i] = p.id
+		}
+		if i > 0 && b.twice(props, seen[:], i) {
+			continue
+		}
+		switch p.id {
+		case idB, idW:
+			if ev.Kind != NoPlay {
+				b.problem(Property, p.span, "a move of each side in one node; both are read")
+				second = &Event{Node: ev.Node}
+				b.play(second, p)
+				continue
+			}
+			b.play(&ev, p)
+		case idBL, idWL, idOB, idOW:
+			b.clockNote(&ev.Clock, p)
+		case idAB, idAW, idAE, idPL:
+			b.setup(&ev, p)
+		case idMN:
+			if v, ok := readInt(b.raw(p)); ok {
+				ev.Number = v
+			}
+		case idTB, idTW:
+			b.territory(id, p)
+		case idC, idN:
+		default:
+			b.field(id, p)
+		}
+	}
+	b.rec.Events = append(b.rec.Events, ev)
+	if second != nil {
+		b.rec.Events = append(b.rec.Events, *second)
+	}
+}
+
+// twice reports a property that stands twice in a node. The first one counts;
+// lists of points are joined.
+func (b *builder) twice(props []prop, seen []propID, i int) bool {
+	id := props[i].id
+	if i <= len(seen) {
+		if !slices.Contains(seen[:i], id) {
+			return false
+		}
+	} else if !slices.ContainsFunc(props[:i], func(p prop) bool { return p.id == id }) {
+		return false
+	}
+	p := Prop{b.c, &props[i]}
+	switch id {
+	case idAB, idAW, idAE, idTB, idTW:
+		b.problem(Property, p.Span(), "%s stands twice in a node; the lists are joined", p.ID())
+		return false
+	}
+	b.problem(Property, p.Span(), "%s stands twice in a node; the first one counts", p.ID())
+	return true
+}
+
+// play reads B or W.
+func (b *builder) play(ev *Event, p *prop) {
+	v := b.c.values[p.values.start]
+	raw := b.c.Src[v.Start:v.End]
+	ev.Span = Span{v.Start - 1, min(v.End+1, int32(len(b.c.Src)))}
+	ev.Color = board.Black
+	if p.id == idW {
+		ev.Color = board.White
+	}
+	var odd bool
+	ev.Point, ev.Kind, odd = readMove(raw, b.rec.Size)
+	if odd && ev.Kind == Pass {
+		b.problem(Property, ev.Span, "%q read as a pass", raw)
+	} else if odd {
+		b.problem(Property, ev.Span, "%q is no point", raw)
+	}
+	if p.values.end-p.values.start > 1 {
+		b.problem(Property, p.span, "a move with %d values; the first one counts", p.values.end-p.values.start)
+	}
+}
+
+// clockNote reads BL, WL, OB or OW.
+func (b *builder) clockNote(n *ClockNote, p *prop) {
+	c := board.Black
+	if p.id == idWL || p.id == idOW {
+		c = board.White
+	}
+	raw := b.raw(p)
+	if p.id == idBL || p.id == idWL {
+		if d, ok := readSeconds(raw); ok {
+			n.Left[c], n.Has = d, n.Has|1<<c
+			return
+		}
+	} else if v, ok := readInt(raw); ok {
+		n.Stones[c], n.HasStones = v, n.HasStones|1<<c
+		return
+	}
+	b.problem(Property, p.span, "%s: %q is no number", Prop{b.c, p}.ID(), raw)
+}
+
+// setup reads AB, AW, AE or PL.
+func (b *builder) setup(ev *Event, p *prop) {
+	if ev.Setup == 0 {
+		b.rec.Setups = append(b.rec.Setups, Setup{Span: p.span})
+		ev.Setup = int32(len(b.rec.Setups))
+	}
+	s := &b.rec.Setups[ev.Setup-1]
+	switch p.id {
+	case idAB:
+		s.Black = b.points(s.Black, p)
+	case idAW:
+		s.White = b.points(s.White, p)
+	case idAE:
+		s.Empty = b.points(s.Empty, p)
+	case idPL:
+		s.ToPlay = readColor(b.first(p))
+		if s.ToPlay == board.Empty {
+			b.problem(Property, p.span, "PL: %q is no side", b.first(p))
+		} else if !b.played() {
+			b.rec.ToPlay = Field[board.Color]{Value: s.ToPlay, Span: p.span, Present: true}
+		}
+	}
+}
+
+// played reports whether the line has a move up to here.
+func (b *builder) played() bool {
+	return slices.ContainsFunc(b.rec.Events, func(e Event) bool { return e.Kind != NoPlay })
+}
+
+// points appends the points of a list, rectangles expanded.
+func (b *builder) points(list []board.Point, p *prop) []board.Point {
+	for _, v := range b.c.values[p.values.start:p.values.end] {
+		raw := b.c.Src[v.Start:v.End]
+		if x, y, ok := readPoint(raw); ok && x < int(b.rec.Size.W) && y < int(b.rec.Size.H) {
+			list = append(list, board.At(x, y))
+			continue
+		}
+		list = b.rectangle(list, strings.TrimSpace(string(raw)), v, p)
+	}
+	return list
+}
+
+func (b *builder) rectangle(list []board.Point, text string, v Span, p *prop) []board.Point {
+	if text == "" {
+		return list // an empty list: TB[], AE[]
+	}
+	from, to, pair := strings.Cut(text, ":")
+	if !pair {
+		to = from
+	}
+	x1, y1, ok1 := readPoint([]byte(from))
+	x2, y2, ok2 := readPoint([]byte(to))
+	if !ok1 || !ok2 || max(x1, x2) >= int(b.rec.Size.W) || max(y1, y2) >= int(b.rec.Size.H) {
+		b.problem(Property, Span{v.Start - 1, v.End + 1}, "%s: %q is no point of the %s board and is left out",
+			Prop{b.c, p}.ID(), text, b.rec.Size)
+		return list
+	}
+	for y := min(y1, y2); y <= max(y1, y2); y++ {
+		for x := min(x1, x2); x <= max(x1, x2); x++ {
+			list = append(list, board.At(x, y))
+		}
+	}
+	return list
+}
+
+// territory reads TB or TW; the last node with either counts.
+func (b *builder) territory(id int32, p *prop) {
+	rec := b.rec
+	if !rec.HasMarks || b.marks != id {
+		rec.Marked, rec.MarksSpan = [3]board.Set{}, p.span
+	}
+	rec.HasMarks, b.marks = true, id
+	c := board.Black
+	if p.id == idTW {
+		c = board.White
+	}
+	for _, q := range b.points(nil, p) {
+		rec.Marked[c].Add(q)
+	}
+}
+
+// field reads a property about the game. The first on the line counts.
+func (b *builder) field(id int32, p *prop) {
+	rec := b.rec
+	late := id != b.root
+	switch p.id {
+	case idPB:
+		b.text(&rec.Black.Name, p, late)
+	case idPW:
+		b.text(&rec.White.Name, p, late)
+	case idBR:
+		b.text(&rec.Black.Rank, p, late)
+	case idWR:
+		b.text(&rec.White.Rank, p, late)
+	case idBT:
+		b.text(&rec.Black.Team, p, late)
+	case idWT:
+		b.text(&rec.White.Team, p, late)
+	case idEV:
+		b.text(&rec.Event, p, late)
+	case idRO:
+		b.text(&rec.Round, p, late)
+	case idPC:
+		b.text(&rec.Place, p, late)
+	case idDT:
+		b.text(&rec.Date, p, late)
+	case idAP:
+		b.text(&rec.App, p, late)
+	case idRU:
+		b.text(&rec.Ruleset, p, late)
+	case idKM:
+		b.keep(&b.komi, p, late)
+	case idHA:
+		b.keep(&b.handicap, p, late)
+	case idKO:
+		if !late {
+			b.keep(&b.ko, p, late)
+		}
+	case idRE:
+		b.keep(&b.result, p, late)
+	case idGN:
+		b.keep(&b.gameName, p, false)
+	case idTM, idOT, idTC, idTT, idLT, idLC, idOM, idOP:
+		i := slices.Index([]propID{idTM, idOT, idTC, idTT, idLT, idLC, idOM, idOP}, p.id)
+		b.keep(&b.clock[i], p, late)
+	default:
+		if late && rootOnly(p.id) {
+			b.late(p)
+		}
+	}
+}
+
+func (b *builder) late(p *prop) {
+	b.problem(Property, p.span, "%s belongs into the first node", Prop{b.c, p}.ID())
+}
+
+// text reads a simple text into a field that is still empty.
+func (b *builder) text(f *Field[string], p *prop, late bool) {
+	if f.Present {
+		return
+	}
+	if late {
+		b.late(p)
+	}
+	*f = Field[string]{Value: b.first(p), Span: p.span, Present: true}
+}
+
+func (b *builder) keep(at **prop, p *prop, late bool) {
+	if *at != nil {
+		return
+	}
+	if late {
+		b.late(p)
+	}
+	*at = p
+}
+
+// finish reads what depends on several properties.
+func (b *builder) finish() {
+	rec := b.rec
+	ctx := komiContext{App: rec.App.Value, Rules: rec.Ruleset.Value, Handicap: b.first(b.handicap), KO: b.first(b.ko)}
+	if b.komi != nil {
+		rec.Komi, rec.KomiZi = readKomi(b.first(b.komi), ctx)
+		rec.Komi.Span = b.komi.span
+	} else if name, komi, zi := komiElsewhere(ctx); name != "" {
+		rec.Komi, rec.KomiZi = komi, zi
+		rec.Komi.Span = b.ko.spanOr(b.handicap, name == "KO")
+	}
+	if b.handicap != nil {
+		rec.Handicap = readHandicap(b.first(b.handicap))
+		rec.Handicap.Span = b.handicap.span
+		if rec.Handicap.Note != "" {
+			b.problem(Handicap, b.handicap.span, "%s", rec.Handicap.Note)
+		}
+	}
+	if b.result != nil {
+		re := ParseResult(b.first(b.result), rec.KomiZi)
+		rec.Result = Field[Result]{
+			Value: re, Span: b.result.span, Present: true, Note: re.Note,
+			Bad: re.Winner == WinnerUnknown && re.Text != "" && re.Text != "?" && re.Note == "" && !re.Conflict,
+		}
+	}
+	b.timeSystem()
+	b.foxHandicap()
+}
+
+func (p *prop) spanOr(q *prop, mine bool) Span {
+	if mine && p != nil {
+		return p.span
+	}
+	if q != nil {
+		return q.span
+	}
+	return Span{}
+}
+
+// timeSystem reads the time control, with the first clock as a check of its
+// unit.
+func (b *builder) timeSystem() {
+	var span Span
+	for _, p := range b.clock {
+		if p != nil {
+			span = p.span
+			break
+		}
+	}
+	if span == (Span{}) {
+		return
+	}
+	rec := b.rec
+	raw := clock.Raw{
+		TM: b.first(b.clock[0]), OT: b.first(b.clock[1]), TC: b.first(b.clock[2]), TT: b.first(b.clock[3]),
+		LT: b.first(b.clock[4]), LC: b.first(b.clock[5]), OM: b.first(b.clock[6]), OP: b.first(b.clock[7]),
+		Writer: strings.Join([]string{rec.App.Value, rec.Place.Value, rec.Event.Value}, " "),
+	}
+	for i := range rec.Events {
+		n := &rec.Events[i].Clock
+		c := rec.Events[i].Color
+		if bit := uint8(1) << c; n.Has&bit != 0 && n.HasStones&bit == 0 && c != board.Empty {
+			raw.First = n.Left[c]
+			break
+		}
+	}
+	system, doubts, err := clock.Parse(raw)
+	rec.Clock = Field[clock.System]{Value: system, Span: span, Present: true, Bad: err != nil}
+	if err != nil {
+		b.problem(TimeText, span, "%v", err)
+	}
+	for _, d := range doubts {
+		b.problem(TimeText, span, "%s", d)
+	}
+}
+
+// foxHandicap tells of stones that a server left out.
+func (b *builder) foxHandicap() {
+	rec := b.rec
+	if rec.Handicap.Value < 2 {
+		return
+	}
+	ctx := handicapContext{
+		App: rec.App.Value, GameName: b.first(b.gameName), Date: rec.Date.Value,
+		Handicap: rec.Handicap.Value, Size: rec.Size,
+	}
+	for i := range rec.Events {
+		e := &rec.Events[i]
+		ctx.Placed = ctx.Placed || e.Setup > 0 && len(rec.Setups[e.Setup-1].Black) > 0
+		if e.Kind != NoPlay {
+			ctx.First = e.Color
+			break
+		}
+	}
+	if _, note := missingHandicap(ctx); note != "" {
+		b.problem(Handicap, rec.Handicap.Span, "%s", note)
+	}
+}
