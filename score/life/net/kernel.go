@@ -3,8 +3,10 @@ package net
 // The work of an evaluation is done by four kernels. Each exists in Go and,
 // for amd64, in AVX2 assembly. Both do the same additions and
 // multiplications of float32 in the same order and round after each, so
-// their results are equal to the bit and a verdict does not depend on the
-// machine. That is why the assembly does not use fused multiply-add.
+// their results are equal to the bit, and a verdict does not depend on
+// whether a machine has AVX2. That is why the assembly does without fused
+// multiply-add, which rounds once less: it would have saved an eighth of the
+// time where this was measured.
 //
 // Descriptions of points lie one after the other, channels numbers each.
 

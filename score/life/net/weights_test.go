@@ -85,7 +85,7 @@ func TestLoadAnyNumberOfBlocks(t *testing.T) {
 }
 
 func TestDefaultIsShared(t *testing.T) {
-	if Default() != Default() {
+	if first, second := Default(), Default(); first != second {
 		t.Error("the embedded network was parsed twice")
 	}
 }
