@@ -11,9 +11,6 @@ import (
 	"goref/board"
 )
 
-// largest is the longest edge that goref accepts.
-const largest = 52
-
 // sizes are boards on which kernels meet every kind of edge: tiles that end
 // in, at and behind the last row, single lines, oblongs, the largest board.
 var sizes = []struct{ w, h int }{
@@ -107,7 +104,7 @@ func FuzzPaths(f *testing.F) {
 	fast, slow := NewEvaluator(Default()), NewEvaluator(Default())
 	slow.UseGeneric = true
 	f.Fuzz(func(t *testing.T, w byte, stones []byte) {
-		if w == 0 || w > largest || len(stones) > largest*int(w) {
+		if w == 0 || w > board.MaxSize || len(stones) > board.MaxSize*int(w) {
 			return
 		}
 		p := position{w: int(w), h: max(1, len(stones)/int(w))}
