@@ -29,25 +29,34 @@ func builtinFS() fs.FS {
 	return sub
 }
 
-var loadBuiltin = sync.OnceValue(func() []*Regulation {
-	list := make([]*Regulation, 0, len(builtinIDs))
+var loadBuiltin = sync.OnceValue(readBuiltin)
+
+// readBuiltin reads all built-in regulations.
+func readBuiltin() []*Regulation {
+	list := make([]*Regulation, 0, len(builtinIDs)) // parents stand before their children
+	l := loader{
+		open:  func(_, name string) (document, error) { return openFS(builtinFS(), name) },
+		known: func(id string) (*Regulation, bool) { return find(list, id) },
+	}
 	for _, id := range builtinIDs {
-		r, err := Load(builtinFS(), id)
+		r, err := l.load("", id)
 		if err != nil {
 			panic(fmt.Sprintf("rules: built-in regulation %s: %v", id, err)) // a test loads each
 		}
 		list = append(list, r)
 	}
 	return list
-})
+}
 
 // Builtin returns the built-in regulations in a fixed order. They are parsed
 // once and must not be changed.
 func Builtin() []*Regulation { return slices.Clone(loadBuiltin()) }
 
 // ByID returns the built-in regulation with the given ID.
-func ByID(id string) (*Regulation, bool) {
-	for _, r := range loadBuiltin() {
+func ByID(id string) (*Regulation, bool) { return find(loadBuiltin(), id) }
+
+func find(list []*Regulation, id string) (*Regulation, bool) {
+	for _, r := range list {
 		if r.ID == id {
 			return r, true
 		}

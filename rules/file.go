@@ -38,32 +38,17 @@ func parseFile(doc document) (*file, error) {
 	return f, f.err()
 }
 
-// decode reads TOML into a pointer to a table, and allows only the keys that
-// the table has, in this very spelling.
+// decode reads TOML into a pointer to a table, and allows only what the table
+// has: its keys in this very spelling, and values of their kinds.
 func (f *file) decode(name, src string, table any) {
-	meta, err := toml.Decode(src, table)
-	if err != nil {
+	var tree map[string]any
+	if _, err := toml.Decode(src, &tree); err != nil {
 		f.faults = append(f.faults, tomlFault(name, src, err))
 		return
 	}
-	for _, key := range meta.Keys() {
-		allowed, ok := keysAt(reflect.TypeOf(table), key)
-		if ok {
-			continue
-		}
-		f.fail(place{name, keyLine(src, withElements(key)...)}, "unknown key %q; allowed here: %s",
-			key.String(), strings.Join(allowed, ", "))
-	}
-}
-
-// withElements drops nothing from a key but lets it find its line: a key inside
-// an array of tables does not say in which element it stands, so the first will
-// do.
-func withElements(key toml.Key) []string {
-	if len(key) > 1 && key[0] == "articles" {
-		return slices.Insert(slices.Clone(key), 1, "0")
-	}
-	return key
+	d := decoder{name: name, src: src}
+	d.decode(reflect.ValueOf(table).Elem(), tree, nil)
+	f.faults = append(f.faults, d.faults...)
 }
 
 // tomlFault turns an error of the decoder into a fault with a line.
@@ -77,38 +62,6 @@ func tomlFault(name, src string, err error) *LoadError {
 		text = fmt.Sprintf("key %q: %s", p.LastKey, text)
 	}
 	return &LoadError{name, min(p.Position.Line, 1+strings.Count(src, "\n")), text}
-}
-
-// keysAt follows a key through the types of a table. With ok false, allowed are
-// the keys that the last known part of it may hold.
-func keysAt(t reflect.Type, key toml.Key) (allowed []string, ok bool) {
-	for _, part := range key {
-		for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
-			t = t.Elem()
-		}
-		switch t.Kind() {
-		case reflect.Map:
-			t = t.Elem()
-			continue
-		case reflect.Struct:
-		default:
-			return []string{"a plain value"}, false
-		}
-		allowed = allowed[:0]
-		var next reflect.Type
-		for i := range t.NumField() {
-			name := t.Field(i).Tag.Get("toml")
-			allowed = append(allowed, name)
-			if name == part {
-				next = t.Field(i).Type
-			}
-		}
-		if next == nil {
-			return allowed, false
-		}
-		t = next
-	}
-	return nil, true
 }
 
 // line returns the place of a key of the regulation. Articles stand in a file of
@@ -152,5 +105,13 @@ func (f *file) err() error {
 	return errors.Join(list...)
 }
 
-// dotted writes a key as TOML does.
-func dotted(key []string) string { return toml.Key(key).String() }
+// dotted writes a key as TOML does, without the numbers of list elements.
+func dotted(key []string) string {
+	var named toml.Key
+	for _, part := range key {
+		if strings.Trim(part, "0123456789") != "" {
+			named = append(named, part)
+		}
+	}
+	return named.String()
+}

@@ -39,7 +39,7 @@ func Load(fsys fs.FS, name string) (*Regulation, error) {
 // file. Without an id it takes the file's name. Faults are *LoadError, joined
 // if there are several.
 func LoadFile(file string) (*Regulation, error) {
-	l := loader{open: openFile}
+	l := loader{open: openFile, known: ByID}
 	return l.load("", file)
 }
 
@@ -54,7 +54,9 @@ type document struct {
 // loader follows extends from file to file.
 type loader struct {
 	// open reads the regulation that the file from names in its extends.
-	open  func(from, name string) (document, error)
+	open func(from, name string) (document, error)
+	// known finds regulations that need no loading; nil if there are none.
+	known func(name string) (*Regulation, bool)
 	chain []string // files that are being loaded
 }
 
@@ -91,10 +93,7 @@ func namesIn(fsys fs.FS) []string {
 
 func openFile(from, name string) (document, error) {
 	if !strings.HasSuffix(name, ".toml") {
-		if from == "" {
-			return document{}, fmt.Errorf("regulation %q: want a file that ends in .toml", name)
-		}
-		return openFS(builtinFS(), name)
+		return document{}, fmt.Errorf("regulation %q: want a file FILE.toml or one of %s", name, strings.Join(builtinIDs, ", "))
 	}
 	if from != "" && !filepath.IsAbs(name) {
 		name = filepath.Join(filepath.Dir(from), name)
@@ -140,6 +139,11 @@ func (l *loader) load(from, name string) (*Regulation, error) {
 
 // parent loads what file f extends.
 func (l *loader) parent(f *file) (*Regulation, error) {
+	if l.known != nil {
+		if r, ok := l.known(f.table.Extends); ok {
+			return r, nil
+		}
+	}
 	line := f.line("extends")
 	l.chain = append(l.chain, f.doc.file)
 	defer func() { l.chain = l.chain[:len(l.chain)-1] }()

@@ -54,7 +54,7 @@ func known(name string) string {
 	case strings.HasPrefix(name, "ko") && strings.Contains(name, "score") && strings.Contains(name, "sui"):
 		return "KataGo's long form of a ruleset, which no built-in regulation matches for certain"
 	case name == "old chinese" || name == "ancient chinese":
-		return "the Chinese rules before 1949, with a group tax, which no built-in regulation has"
+		return "the old Chinese rules with a group tax, which no built-in regulation has"
 	case strings.Contains(name, "group tax") || name == "stone-scoring" || name == "stone scoring":
 		return "rules with a group tax, which no built-in regulation has"
 	case name == "chinese-ogs" || name == "chinese-kgs":

@@ -107,7 +107,11 @@ func oneOf[T ~string](v *validation, value T, set []T, key ...string) {
 	for i, w := range set {
 		words[i] = string(w)
 	}
-	v.fail(fmt.Sprintf("%q: want one of %s", value, strings.Join(words, ", ")), key...)
+	what := fmt.Sprintf("%q", value)
+	if value == "" {
+		what = "nothing is stated, here or by what is extended"
+	}
+	v.fail(what+": want one of "+strings.Join(words, ", "), key...)
 }
 
 func (v *validation) numbers() {
@@ -183,7 +187,7 @@ func (v *validation) articles() {
 		if a.Words == "" || a.Does == "" {
 			v.fail(fmt.Sprintf("%q: words and does must say something", a.ID), at("words")...)
 		}
-		if (a.Needs == "") != (a.Status == Decided) {
+		if a.Status != "" && (a.Needs == "") != (a.Status == Decided) {
 			v.fail(fmt.Sprintf("%q: needs goes with the status needs or not-decidable, and only with these", a.ID), at("needs")...)
 		}
 	}

@@ -1,0 +1,73 @@
+package rules
+
+import "testing"
+
+func TestByRecord(t *testing.T) {
+	tests := []struct {
+		id  string // "" if it must not be taken for any
+		ru  []string
+		how string
+	}{
+		{"japan1989", []string{
+			"Japanese", "japanese", "JAPANESE", " Japanese ", "jp", "JPN", "ja", "日本", "japan1989",
+		}, ""},
+		{"china2002", []string{"Chinese", "chinese", "cn", "zh", "中国"}, "read as the edition of 2002"},
+		{"china2002", []string{"Chinese 2002", "china2002"}, ""},
+		{"china1988", []string{"china1988", "Chinese 1988"}, ""},
+		{"korea", []string{"Korean", "korean", "kr", "ko", "한국", "korea"}, ""},
+		{"aga", []string{"AGA", "aga", "us"}, ""},
+		{"aga", []string{"bga", "French"}, "read as the AGA rules, whose count it shares"},
+		{"nz", []string{"NZ", "nz", "New Zealand", "new-zealand", "new_zealand", "NewZealand", "new  zealand"}, ""},
+		{"ing", []string{"GOE", "goe", "ing", "Ing"}, ""},
+		{"tromp-taylor", []string{
+			"Tromp/Taylor", "tromp-taylor", "tromp_taylor", "tromptaylor", "TT--", "tt", "Tromp-Taylor",
+		}, ""},
+		{"cgos", []string{"cgos"}, ""},
+		{"computer-go", []string{"computer-go"}, ""},
+		{"pair-go", []string{"Pair Go", "pair-go", "PairGo"}, ""},
+		{
+			"pair-go",
+			[]string{"Chinese, Pair Go", "Japanese, pair go", "Pair-Go, Japanese"},
+			"read as Pair Go by the Japanese rules, which is what its regulations prescribe",
+		},
+		{"pair-go-handicap", []string{"pair-go-handicap", "Pair Go handicap"}, ""},
+		{"", []string{"", "  ", "\t"}, "the record names no ruleset"},
+		{
+			"",
+			[]string{"koSIMPLEscoreTERRITORYtaxSEKIsui0", "koPOSITIONALscoreAREAtaxNONEsui1whbN"},
+			"KataGo's long form of a ruleset, which no built-in regulation matches for certain",
+		},
+		{"", []string{"Old Chinese"}, "the old Chinese rules with a group tax, which no built-in regulation has"},
+		{"", []string{"Tang (Japanese + group tax)", "stone-scoring"}, "rules with a group tax, which no built-in regulation has"},
+		{"", []string{"chinese-ogs", "chinese-kgs"}, "a server's Chinese rules with positional superko, which no built-in regulation has"},
+		{"", []string{"aga-button"}, "the AGA rules with a button, which no built-in regulation has"},
+		{"", []string{"Japanse", "free", "?", "jigo", "chin", "j"}, ""},
+	}
+	for _, tt := range tests {
+		for _, ru := range tt.ru {
+			r, how, ok := ByRecord(ru)
+			id := ""
+			if ok {
+				id = r.ID
+			} else if r != nil {
+				t.Errorf("RU[%s]: %s, though not ok", ru, r.ID)
+			}
+			if id != tt.id || how != tt.how {
+				t.Errorf("RU[%s]: %q, %q, want %q, %q", ru, id, how, tt.id, tt.how)
+			}
+		}
+	}
+}
+
+// An alias belongs to one regulation only.
+func TestAliasesUnique(t *testing.T) {
+	owner := make(map[string]string)
+	for _, r := range Builtin() {
+		for _, name := range append([]string{r.ID}, r.Aliases...) {
+			if other := owner[name]; other != "" && other != r.ID {
+				t.Errorf("%q is %s and %s", name, other, r.ID)
+			}
+			owner[name] = r.ID
+		}
+	}
+}
