@@ -13,10 +13,11 @@ import (
 	"goref/score"
 )
 
-// count shows the count with every summand, so that a reader can add it up.
+// count shows the count with every summand, so that a reader can add it up. An
+// open count is left out where the game is decided by something else.
 func (f *detail) count(v *audit.Verdict) {
 	s := v.Score
-	if s == nil {
+	if s == nil || !f.countFirst && len(s.Unsettled) > 0 && decidedOtherwise(v.Ruling) {
 		return
 	}
 	f.section(fmt.Sprintf("Count (%s, %s)", s.Tally.Method, s.Certainty))
@@ -26,14 +27,20 @@ func (f *detail) count(v *audit.Verdict) {
 	size := v.Case.Record.Size
 	if len(s.Unsettled) == 0 {
 		f.line("margin", margin(s.Tally.Margin, v.Regulation))
+		f.points("dead", size, sorted(size, &s.Tally.Dead))
+		f.points("seki", size, sorted(size, &s.Tally.Seki))
+		f.points("dame", size, sorted(size, &s.Tally.Dame))
 	} else {
 		f.line("margin", "unknown while chains are unsettled")
+		f.points("dead", size, sorted(size, &s.Tally.Dead))
+		f.points("unsettled", size, sortedList(s.Unsettled))
 	}
-	f.points("dead", size, sorted(size, &s.Tally.Dead))
-	f.points("seki", size, sorted(size, &s.Tally.Seki))
-	f.points("dame", size, sorted(size, &s.Tally.Dame))
-	f.points("unsettled", size, sortedList(s.Unsettled))
 	f.reasons(size, s.Reasons)
+}
+
+// decidedOtherwise reports whether a ruling is given that no count can change.
+func decidedOtherwise(r *audit.Ruling) bool {
+	return r != nil && r.By != "score" && r.Winner != audit.WinnerUndecided
 }
 
 func (f *detail) points(key string, size board.Size, points []board.Point) {
@@ -42,17 +49,15 @@ func (f *detail) points(key string, size board.Size, points []board.Point) {
 	}
 }
 
-// reasons says for each chain that was neither stated nor proved what goref
-// takes it for, and why.
+// reasons says for each chain that was read rather than stated or proved what
+// goref takes it for, and why.
 func (f *detail) reasons(size board.Size, reasons []audit.Reason) {
 	for _, r := range reasons {
-		if r.Permille >= 1000 {
+		if r.Permille <= 0 || r.Permille >= 1000 {
 			continue
 		}
-		text := fmt.Sprintf("%s's %s at %s: %s", r.Color, plural(r.Stones, "stone"), size.Name(r.Stone), r.Status)
-		if r.Permille > 0 {
-			text += fmt.Sprintf(", %d.%d %% sure", r.Permille/10, r.Permille%10)
-		}
+		text := fmt.Sprintf("%s's %s at %s: %s, %d.%d %% sure",
+			r.Color, plural(r.Stones, "stone"), size.Name(r.Stone), r.Status, r.Permille/10, r.Permille%10)
 		if r.Why != "" {
 			text += " (" + r.Why + ")"
 		}

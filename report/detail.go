@@ -236,8 +236,27 @@ func (f *detail) notes(v *audit.Verdict, shown int) {
 		}
 	}
 	slices.SortStableFunc(rest, func(a, b *audit.Finding) int { return int(b.Severity) - int(a.Severity) })
-	for _, r := range rest {
-		f.finding(v, r)
+	f.firstOfEach(v, rest)
+}
+
+// sameCode is how many findings of one code are shown in full. A record that
+// went out of step has hundreds.
+const sameCode = 5
+
+func (f *detail) firstOfEach(v *audit.Verdict, list []*audit.Finding) {
+	seen := map[audit.Code]int{}
+	var over []audit.Code
+	for _, g := range list {
+		seen[g.Code]++
+		switch n := seen[g.Code]; {
+		case n <= sameCode:
+			f.finding(v, g)
+		case n == sameCode+1:
+			over = append(over, g.Code)
+		}
+	}
+	for _, code := range over {
+		fmt.Fprintf(&f.b, "%s… and %d more of %s; --format jsonl lists them all\n", indent, seen[code]-sameCode, code)
 	}
 }
 

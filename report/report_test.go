@@ -57,6 +57,23 @@ func TestFormats(t *testing.T) {
 	}
 }
 
+// A record that went out of step has hundreds of findings of one code.
+func TestDetailCapsFindings(t *testing.T) {
+	v := audited(t)
+	one := v.Findings[0]
+	v.Findings = nil
+	for range 9 {
+		v.Findings = append(v.Findings, one)
+	}
+	got := string(New(Table, Options{Detail: true}).Game(nil, v))
+	if n := strings.Count(got, one.Message); n != sameCode {
+		t.Errorf("the finding stands there %d times, want %d", n, sameCode)
+	}
+	if want := "… and 4 more of turn/color;"; !strings.Contains(got, want) {
+		t.Errorf("no %q in\n%s", want, got)
+	}
+}
+
 func TestFormatsWithoutGame(t *testing.T) {
 	for _, name := range Names {
 		t.Run(string(name), func(t *testing.T) {
