@@ -44,6 +44,22 @@ func (s *survey) findings(in *Input) findings {
 		seki:       make([]bool, len(s.points)),
 		unfinished: make([]bool, len(s.points)),
 	}
+	if in.Scoring.Method == rules.Territory {
+		filled := s.falseEyes()
+		for _, g := range s.groups(filled) {
+			if g.eyes >= 2 {
+				continue
+			}
+			for _, c := range g.chains {
+				for _, i := range s.chains.points[c] {
+					f.seki[i] = !filled[i]
+				}
+			}
+			for _, r := range g.regions {
+				s.owner[r] = board.Empty
+			}
+		}
+	}
 	for i, r := range s.regions.of {
 		if r != none {
 			f.owner[i] = s.owner[r]

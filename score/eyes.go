@@ -1,0 +1,205 @@
+package score
+
+import (
+	"slices"
+
+	"goref/board"
+)
+
+// falseEyes is the pass that finds points their owner has to fill himself: a
+// block of chains that hangs on its side by one eye point alone is in atari
+// once all dame are filled, and must be joined to its neighbours there. The
+// points count for nobody. The pass changes s: filled points become living
+// stones.
+//
+// Where a dead stone stands on the point it has to be taken first, so all of
+// its chain is lost as territory, and its last liberty too.
+func (s *survey) falseEyes() (filled []bool) {
+	filled = make([]bool, len(s.points))
+	for {
+		fills := s.joints()
+		if len(fills) == 0 {
+			return filled
+		}
+		for _, i := range fills {
+			c := s.owner[s.regions.of[i]]
+			for _, q := range s.takenWith(i) {
+				filled[q] = true
+				s.living[q] = c
+			}
+		}
+		s.divide()
+	}
+}
+
+// joints returns the eye points that are some block's only link to another.
+func (s *survey) joints() []int32 {
+	blocks := s.blocks()
+	links := make([][]int32, len(s.chains.points)) // of each block
+	for i, r := range s.regions.of {
+		if r == none {
+			continue
+		}
+		around := s.chainsAt(int32(i), blocks)
+		for _, b := range around {
+			eye := s.owner[r] != board.Empty
+			if eye || slices.ContainsFunc(around, func(o int32) bool { return o != b && s.color(o) == s.color(b) }) {
+				links[b] = append(links[b], int32(i))
+			}
+		}
+	}
+	var fills []int32
+	for b, points := range links {
+		if len(points) != 1 || s.owner[s.regions.of[points[0]]] == board.Empty || slices.Contains(fills, points[0]) {
+			continue
+		}
+		if around := s.chainsAt(points[0], blocks); len(around) > 1 && slices.Contains(around, int32(b)) {
+			fills = append(fills, points[0])
+		}
+	}
+	return fills
+}
+
+// chainsAt returns the blocks that touch point i, each once.
+func (s *survey) chainsAt(i int32, block []int32) []int32 {
+	var around []int32
+	for _, q := range s.near(i) {
+		if c := s.chains.of[q]; c != none && !slices.Contains(around, block[c]) {
+			around = append(around, block[c])
+		}
+	}
+	return around
+}
+
+// blocks joins chains of one colour that share two dame: if the opponent takes
+// one, the owner takes the other. It returns the block of each chain, named by
+// the block's first chain.
+func (s *survey) blocks() []int32 {
+	f := newForest(len(s.chains.points))
+	self := f.roots()
+	shared := map[[2]int32]int{}
+	for i, r := range s.regions.of {
+		if r == none || s.owner[r] != board.Empty || s.stones[i] != board.Empty {
+			continue
+		}
+		around := s.chainsAt(int32(i), self)
+		for n, a := range around {
+			for _, b := range around[n+1:] {
+				if s.color(a) != s.color(b) {
+					continue
+				}
+				pair := [2]int32{min(a, b), max(a, b)}
+				shared[pair]++
+				if shared[pair] == 2 {
+					f.join(a, b)
+				}
+			}
+		}
+	}
+	return f.roots()
+}
+
+// takenWith returns the points that filling point i costs.
+func (s *survey) takenWith(i int32) []int32 {
+	if s.stones[i] == board.Empty {
+		return []int32{i}
+	}
+	stones := []int32{i}
+	var liberties []int32
+	for next := 0; next < len(stones); next++ {
+		for _, q := range s.near(stones[next]) {
+			switch {
+			case s.living[q] != board.Empty:
+			case s.stones[q] == s.stones[i] && !slices.Contains(stones, q):
+				stones = append(stones, q)
+			case s.stones[q] == board.Empty && !slices.Contains(liberties, q):
+				liberties = append(liberties, q)
+			}
+		}
+	}
+	if len(liberties) == 1 {
+		stones = append(stones, liberties[0])
+	}
+	return stones
+}
+
+// A group is blocks of one colour that share eyes, and the regions they share.
+type group struct {
+	chains  []int32
+	regions []int32
+	eyes    int // as many as it can count on; two are enough
+}
+
+// groups joins blocks through the regions of their side. It comes after
+// falseEyes, whose filled points it wants.
+func (s *survey) groups(filled []bool) []group {
+	f := newForest(len(s.chains.points))
+	for c, b := range s.blocks() {
+		f.join(int32(c), b)
+	}
+	for r, around := range s.border {
+		if s.owner[r] != board.Empty {
+			for _, c := range around[1:] {
+				f.join(around[0], c)
+			}
+		}
+	}
+	roots := f.roots()
+	number := make([]int32, len(roots))
+	var groups []group
+	for c, root := range roots {
+		if root == int32(c) {
+			number[c] = int32(len(groups))
+			groups = append(groups, group{})
+		}
+		g := &groups[number[root]]
+		g.chains = append(g.chains, int32(c))
+	}
+	for r, around := range s.border {
+		if s.owner[r] != board.Empty {
+			g := &groups[number[roots[around[0]]]]
+			g.regions = append(g.regions, int32(r))
+		}
+	}
+	for i := range groups {
+		g := &groups[i]
+		g.eyes = len(g.regions)
+		if g.eyes == 1 {
+			g.eyes = s.eyeValue(g.regions[0], filled)
+		}
+	}
+	return groups
+}
+
+// A forest joins numbers into sets, each named by its smallest number.
+type forest []int32
+
+func newForest(n int) forest {
+	f := make(forest, n)
+	for i := range f {
+		f[i] = int32(i)
+	}
+	return f
+}
+
+func (f forest) root(i int32) int32 {
+	for f[i] != i {
+		f[i] = f[f[i]]
+		i = f[i]
+	}
+	return i
+}
+
+func (f forest) join(a, b int32) {
+	a, b = f.root(a), f.root(b)
+	f[max(a, b)] = min(a, b)
+}
+
+// roots returns the name of each number's set.
+func (f forest) roots() []int32 {
+	roots := make([]int32, len(f))
+	for i := range f {
+		roots[i] = f.root(int32(i))
+	}
+	return roots
+}
