@@ -8,7 +8,7 @@ var All = []*Check{
 	turnColor, turnFirst, turnSeat, turnClaim,
 	endAfterStop, endMoveLimit, endLastPass, endResignTurn,
 	cycleRepetition,
-	timeFlag, timeGain, timeSystem, timeClaim,
+	timeFlag, timeSystem, timeClaim,
 	penaltyPoints, penaltyWarning, penaltyForfeit, penaltyDecision,
 	scoreMarks, scoreUnfinished, scoreUndecided,
 	resultWinner, resultMargin, resultManner, resultParity,
@@ -21,7 +21,7 @@ var internalFault = &Check{
 	Code: "internal/fault", Title: "goref failed on this record",
 	Doc: `A fault in goref itself, caught for this one record; the batch went on and the
 exit code is 4. Please report it with the record.`,
-	Since: "0.1", Severity: Error, Needs: NeedRecord, Run: func(*Pass) {},
+	Since: "0.1", Severity: Error, Needs: NeedSource, Run: func(*Pass) {},
 }
 
 // Lookup returns the check with a code.

@@ -259,8 +259,8 @@ func (r *caseReader) judgement(i int, t judgementTable) {
 
 func (r *caseReader) event(i int, t eventTable) {
 	at := func(key string) int { return keyLine(r.src, toml.Key{"event", key}, i) }
-	if !slices.Contains(EventKinds, t.Kind) {
-		r.fail(at("kind"), "event.kind %q: want one of %s", t.Kind, strings.Join(EventKinds, ", "))
+	if !slices.Contains(rules.EventKinds(), t.Kind) {
+		r.fail(at("kind"), "event.kind %q: want one of %s", t.Kind, strings.Join(rules.EventKinds(), ", "))
 	}
 	e := Event{
 		Kind: t.Kind, Side: r.side(t.Side, at("side"), "event.side"), Move: t.Move,

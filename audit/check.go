@@ -60,7 +60,8 @@ type Need uint8
 
 // The needs, each with those before it.
 const (
-	NeedRecord Need = iota // the record as read
+	NeedSource Need = iota // the bytes of the file
+	NeedRecord             // the record as read
 	NeedLog                // the replay
 	NeedNotes              // the case file
 	NeedCount              // the count of the final position

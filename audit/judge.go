@@ -29,7 +29,7 @@ func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 	v := &j.verdict
 	*v = Verdict{Case: c, Regulation: r, From: from, Findings: v.Findings[:0], Stops: v.Stops, Parted: v.Parted}
 	if c.Record == nil {
-		j.check(v, NeedRecord, NeedRecord)
+		j.check(v, NeedSource, NeedSource)
 		j.price(v)
 		return v
 	}
@@ -41,7 +41,7 @@ func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 	if re := c.Record.Result; re.Present && !re.Bad {
 		v.Recorded = &c.Record.Result.Value
 	}
-	j.check(v, NeedRecord, NeedNotes)
+	j.check(v, NeedSource, NeedNotes)
 	j.price(v)
 	if j.Options.Count {
 		j.count(v)

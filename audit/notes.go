@@ -75,20 +75,6 @@ type Event struct {
 	line    int
 }
 
-// EventKinds lists the kinds of events in the order in which the documentation
-// gives them.
-var EventKinds = []string{
-	"warning", "late",
-	"lifted-stone", "displaced-stone", "scattered", "captured-alive", "clock-before-clearing",
-	"disturbance", "consultation", "left-board", "abandoned",
-	"communication",
-	"unauthorised-input", "misconduct", "interruption",
-	"sealed-move",
-	"pass-not-recorded", "two-moves-running",
-	"resumption-requested", "end-not-agreed", "no-result-agreed",
-	"resignation", "objection", "referee-decision",
-}
-
 // events returns the notes' events of one kind, in order.
 func (n *Notes) events(kind string) []Event {
 	if n == nil {

@@ -60,7 +60,7 @@ func (o *outcome) code() Code {
 		return "penalty/warning"
 	case rules.Loss, rules.BothLose:
 		return "penalty/forfeit"
-	case rules.ByReferee, rules.Draw, rules.Replay, rules.NoResult:
+	case rules.ByReferee, rules.Draw, rules.Replay, rules.NoResult, rules.Void:
 		return "penalty/decision"
 	}
 	return ""
@@ -101,11 +101,12 @@ func (v *Verdict) outcomes() []outcome {
 			outs = append(outs, o)
 		}
 	}
-	return bothLate(outs)
+	return outs
 }
 
 // chargeOf says what an event costs: what the referee gave at the time, else
-// what the regulation says for the stated outcome or cause, else in general.
+// what the regulation says of the stated outcome or cause, or of what goref
+// finds in the record, else what it says in general.
 func (v *Verdict) chargeOf(e Event, r rules.Ruling) rules.Consequence {
 	switch e.Penalty {
 	case "advice":
@@ -115,52 +116,69 @@ func (v *Verdict) chargeOf(e Event, r rules.Ruling) rules.Consequence {
 	case "loss":
 		return rules.Loss
 	}
-	if e.Kind == "late" {
-		return v.lateness(e, r)
-	}
-	for _, word := range []string{e.Outcome, e.Cause} {
-		if c, ok := r.Choices[word]; ok && word != "" {
-			return c
-		}
-	}
-	if r.Consequence == "" {
-		return rules.Note
-	}
-	return r.Consequence
-}
-
-// lateness compares minutes with the event's limit (china1988/23.1 to 23.3).
-func (v *Verdict) lateness(e Event, r rules.Ruling) rules.Consequence {
-	limit := v.Case.Notes.LatenessLimit
-	switch {
-	case r.Consequence == "" || r.Consequence == rules.Note:
-		return rules.Note
-	case limit == 0 || !e.HasMin:
+	fact, known := v.eventFact(e)
+	if !known && r.Consequence != "" && r.Consequence != rules.Note {
 		return rules.ByReferee
-	case e.Minutes > limit.Minutes():
-		return r.Consequence
+	}
+	if c := r.Choose(e.Outcome, e.Cause, fact); c != "" {
+		return c
 	}
 	return rules.Note
 }
 
-// bothLate turns two sides' losses by lateness into a loss of both
-// (china1988/23.2).
-func bothLate(outs []outcome) []outcome {
-	var late []int
-	sides := map[board.Color]bool{}
-	for i, o := range outs {
-		if o.event.Kind == "late" && o.charge == rules.Loss {
-			late = append(late, i)
-			sides[o.side] = true
+// eventFact returns the word, of rules.ChoiceWords, for what the record and the
+// notes show of an event. known is false where a fact is wanted and missing.
+func (v *Verdict) eventFact(e Event) (word string, known bool) {
+	switch e.Kind {
+	case "late":
+		return v.lateness(e)
+	case "left-board":
+		for _, other := range v.Case.Notes.events("left-board") {
+			if other.Side == e.Side && (other.Move < e.Move || other.Move == e.Move && other.line < e.line) {
+				return "second", true
+			}
+		}
+	case "sealed-move":
+		return v.sealed(e), true
+	}
+	return "", true
+}
+
+// lateness compares minutes with the event's limit (china1988/23.1 to 23.3).
+func (v *Verdict) lateness(e Event) (word string, known bool) {
+	limit := v.Case.Notes.LatenessLimit
+	if limit == 0 || !e.HasMin {
+		return "", false
+	}
+	beyond := func(e Event) bool { return e.HasMin && e.Minutes > limit.Minutes() }
+	if !beyond(e) {
+		return "within", true
+	}
+	for _, other := range v.Case.Notes.events("late") {
+		if other.Side != e.Side && beyond(other) {
+			return "both", true
 		}
 	}
-	if len(sides) < 2 {
-		return outs
+	return "beyond", true
+}
+
+// sealed compares a sealed point with the turn that was made of it
+// (china1988/22).
+func (v *Verdict) sealed(e Event) string {
+	log := v.Facts()
+	s := log.Step(e.Move)
+	p, err := log.Size.Parse(e.Point)
+	if s == nil || err != nil || p == board.Pass {
+		return ""
 	}
-	for _, i := range late {
-		outs[i].charge = rules.BothLose
+	before := log.At(e.Move - 1)
+	switch {
+	case before.At(p) != board.Empty:
+		return "occupied"
+	case s.Point == p:
+		return "kept"
 	}
-	return outs
+	return "changed"
 }
 
 // describe words an event.

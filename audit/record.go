@@ -15,14 +15,14 @@ var (
 		Doc: `The bytes are no game record at this place. goref says what it did to read on:
 what it took as text, closed or left out. The rest of the file is read. If no
 game could be read at all, the finding is an error and the exit code is 3.`,
-		Since: "0.1", Severity: Warning, Needs: NeedRecord, Run: reportProblems(sgfio.Syntax),
+		Since: "0.1", Severity: Warning, Needs: NeedSource, Run: reportProblems(sgfio.Syntax),
 	}
 	recordCharset = &Check{
 		Code: "record/charset", Title: "text in a guessed or wrongly declared encoding",
 		Doc: `Names and comments are decoded by CA, a byte order mark, as UTF-8, or in the
 encoding that fits the bytes best. The finding says which encoding was taken
 and why. --encoding NAME overrides it.`,
-		Since: "0.1", Severity: Note, Needs: NeedRecord, Run: reportProblems(sgfio.Charset),
+		Since: "0.1", Severity: Note, Needs: NeedSource, Run: reportProblems(sgfio.Charset),
 	}
 	recordProperty = &Check{
 		Code: "record/property", Title: "a property twice, misplaced or of the wrong kind",
@@ -88,7 +88,7 @@ func reportKind(p *Pass, kind sgfio.Kind, problems []sgfio.Problem) {
 		}
 		f := Finding{Span: q.Span, Message: q.Detail}
 		switch {
-		case p.Case.Record == nil && kind == sgfio.Syntax:
+		case q.Fatal, p.Case.Record == nil && kind == sgfio.Syntax:
 			f.Severity = Error
 		case q.Wrong:
 			f.Severity = Warning
@@ -215,7 +215,7 @@ func runHandicap(p *Pass) {
 
 func runSetup(p *Pass) {
 	rec, log := p.Case.Record, p.Verdict.Log
-	reportProblems(sgfio.Setup)(p)
+	reportProblems(sgfio.SetupKind)(p)
 	for _, s := range log.Setups {
 		set := &rec.Setups[rec.Events[s.Event].Setup-1]
 		if s.InPlay {

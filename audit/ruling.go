@@ -67,7 +67,7 @@ func (v *Verdict) decisive() *Finding {
 	var first *Finding
 	for i := range v.Findings {
 		f := &v.Findings[i]
-		if f.closed || len(f.Line) > 0 || !decides(f.Consequence) {
+		if f.closed || len(f.Line) > 0 || !decides(f.Consequence) || place(f.Code) == place("end/") {
 			continue
 		}
 		if first == nil || cmp.Or(cmp.Compare(f.Move, first.Move), cmp.Compare(place(f.Code), place(first.Code))) < 0 {

@@ -59,7 +59,7 @@ func (h *history) add(l *Log, s *Step) {
 		}
 		return
 	}
-	again := h.touched.Has(s.Point)
+	again := h.touched.Has(s.Point) || s.Faults.Has(Suicide)
 	h.touched.Add(s.Point)
 	earlier, found := int32(0), false
 	if again {

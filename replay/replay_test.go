@@ -91,7 +91,7 @@ func TestFacts(t *testing.T) {
 		{"ko after a threat", ko + ";B[cb];W[ea];B[ee];W[bb])", replay.Options{}, nil},
 		{"ko after two passes", ko + ";B[cb];W[];B[];W[bb])", replay.Options{}, []string{"4 repeats:0 turn:0"}},
 		{"ko retaken by both", ko + ";B[cb];W[bb];B[cb])", replay.Options{}, []string{"2 ko:1 repeats:0 turn:0", "3 ko:2 repeats:1 turn:1 own:1"}},
-		{"a capture of one that is no ko", "(;SZ[5]AB[ba]AW[aa]PL[B];B[ab];W[cc];B[dd];W[aa])", replay.Options{}, nil},
+		{"a capture of one that is no ko", "(;SZ[5]AB[ba]AW[aa]PL[B];B[ab];W[cc];B[dd];W[aa])", replay.Options{}, []string{"4 suicide repeats:3"}},
 		{"the same side may fill the ko", ko + ";B[cb];W[ea];B[bb])", replay.Options{}, nil},
 		{"sending two, returning one", sendTwo + ")", replay.Options{}, []string{"3 repeats:0"}},
 		{"sending two again after a pass", sendTwo + ";W[];B[aa])", replay.Options{}, []string{"3 repeats:0", "5 repeats:1 turn:1 own:1"}},
@@ -128,11 +128,11 @@ func TestFacts(t *testing.T) {
 func TestAt(t *testing.T) {
 	l := logOf(t, "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb]PL[B];B[cb];W[ea];AE[ee]AB[de];B[ec];W[bb])", replay.Options{})
 	want := []string{
-		". x o . .\nx o . o .\n. x o . .\n. . . . .\n. . . . .\n",
-		". x o . .\nx . x o .\n. x o . .\n. . . . .\n. . . . .\n",
-		". x o . o\nx . x o .\n. x o . .\n. . . . .\n. . . . .\n",
-		". x o . o\nx . x o .\n. x o . x\n. . . . .\n. . . x .\n",
-		". x o . o\nx o . o .\n. x o . x\n. . . . .\n. . . x .\n",
+		". X O . .\nX O . O .\n. X O . .\n. . . . .\n. . . . .\n",
+		". X O . .\nX . X O .\n. X O . .\n. . . . .\n. . . . .\n",
+		". X O . O\nX . X O .\n. X O . .\n. . . . .\n. . . . .\n",
+		". X O . O\nX . X O .\n. X O . X\n. . . . .\n. . . X .\n",
+		". X O . O\nX O . O .\n. X O . X\n. . . . .\n. . . X .\n",
 	}
 	for n, diagram := range want {
 		b := l.At(n)

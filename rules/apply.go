@@ -89,6 +89,7 @@ func (f *file) applyEnding(e *Ending) {
 	setTo(&e.MoveLimit, t.MoveLimit)
 	set(&e.Resume, Resume(t.Resume))
 	setTo(&e.ResignOnTurn, t.ResignOnTurn)
+	setTo(&e.Judgements, t.Judgements)
 }
 
 func (f *file) applyScoring(s *Scoring) {

@@ -40,6 +40,7 @@ type endingTable struct {
 	MoveLimit    *int   `toml:"move_limit"`
 	Resume       string `toml:"resume"`
 	ResignOnTurn *bool  `toml:"resign_on_turn"`
+	Judgements   *bool  `toml:"judgements"`
 }
 
 type rotationTable struct {
