@@ -2,13 +2,19 @@ package board
 
 import "fmt"
 
-// A cell is what the grid holds for a point. Off the board it is 0, so that the
-// zero Board is a board without points.
+// A cell is what the grid holds for a point: its state, how many empty points
+// are beside it, and a mark. Off the board the state is 0 and so is the whole
+// cell, unless the point lies beside one on the board.
 type cell uint8
 
 const (
-	empty  cell = 4
-	marked cell = 8 // set on stones while Place looks for a liberty, else never
+	// The states of a stone are cell(Black) and cell(White).
+	empty cell = 4
+	state cell = 7 // mask
+
+	oneFree cell = 8           // one empty point beside it
+	free    cell = 7 * oneFree // mask
+	marked  cell = 8 * oneFree // set on stones while Place looks for a liberty, else never
 )
 
 // A Board is the stones on a board of some size, and their hash. It knows
@@ -35,20 +41,39 @@ func (b *Board) Reset(s Size) {
 		panic(fmt.Sprintf("board: no board of size %v", s))
 	}
 	if s != b.size {
-		clear(b.rows())
+		clear(b.cells[:stride*(int(b.size.H)+2)])
 	}
 	b.size, b.hash = s, 0
-	for y := range int(s.H) {
-		row := b.cells[At(0, y):][:s.W]
-		for x := range row {
-			row[x] = empty
-		}
+	w, h := int(s.W), int(s.H)
+	first := b.row(0)
+	first[0], first[w+1] = oneFree, oneFree // the border
+	for x := 1; x <= w; x++ {
+		first[x] = empty | 4*oneFree
+	}
+	first[1] -= oneFree
+	first[w] -= oneFree
+	for y := 1; y < h; y++ {
+		copy(b.row(y), first)
+	}
+	above, top, bottom, below := b.row(-1), b.row(0), b.row(h-1), b.row(h)
+	for x := 1; x <= w; x++ {
+		above[x], below[x] = oneFree, oneFree
+		top[x] -= oneFree
+		bottom[x] -= oneFree
 	}
 }
 
-// rows returns the part of the grid that the board uses.
-func (b *Board) rows() []cell {
-	return b.cells[stride : stride*(1+int(b.size.H))]
+// row returns row y, from -1, with the border on its left and right.
+func (b *Board) row(y int) []cell {
+	return b.cells[(y+1)*stride:][:b.size.W+2]
+}
+
+// besides adds d to the cells beside p.
+func (b *Board) besides(p Point, d cell) {
+	b.cells[p-stride] += d
+	b.cells[p-1] += d
+	b.cells[p+1] += d
+	b.cells[p+stride] += d
 }
 
 // Size returns the number of columns and rows.
@@ -81,12 +106,27 @@ func (b *Board) Count(c Color) int {
 // Set gives p the state c, as setup does: nothing is captured, and stones
 // without a liberty stay. It panics unless p is on the board.
 func (b *Board) Set(p Point, c Color) {
-	if b.cells[p] == 0 {
+	if b.cells[p]&state == 0 {
 		panic(fmt.Sprintf("board: point %d is not on a board of size %v", p, b.size))
 	}
-	b.hash ^= keys[b.At(p)][p] ^ keys[c][p]
-	b.cells[p] = cell(c)
-	if c == Empty {
-		b.cells[p] = empty
+	if b.At(p) != Empty {
+		b.lift(p)
 	}
+	if c != Empty {
+		b.put(p, c)
+	}
+}
+
+// put places a stone on p, which is empty.
+func (b *Board) put(p Point, c Color) {
+	b.cells[p] += cell(c) - empty
+	b.hash ^= keys[c][p]
+	b.besides(p, ^oneFree+1)
+}
+
+// lift takes the stone off p.
+func (b *Board) lift(p Point) {
+	b.hash ^= keys[b.At(p)][p]
+	b.cells[p] = b.cells[p]&free | empty
+	b.besides(p, oneFree)
 }

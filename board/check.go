@@ -14,11 +14,8 @@ func (b *Board) Check() error {
 	var hash uint64
 	for i, s := range b.cells {
 		p := Point(i)
-		switch onBoard := b.size.Contains(p); {
-		case !onBoard && s != 0:
-			return fmt.Errorf("%w: point %d is off the board of size %v, but holds %d", ErrCorrupt, p, b.size, s)
-		case onBoard && s != empty && s != cell(Black) && s != cell(White):
-			return fmt.Errorf("%w: point %s holds %d", ErrCorrupt, b.size.Name(p), s)
+		if want := b.expected(p); s != want {
+			return fmt.Errorf("%w: point %d on a board of size %v holds %#x, want %#x", ErrCorrupt, p, b.size, s, want)
 		}
 		hash ^= keys[b.At(p)][p]
 	}
@@ -26,4 +23,21 @@ func (b *Board) Check() error {
 		return fmt.Errorf("%w: hash is %016x, stones give %016x", ErrCorrupt, b.hash, hash)
 	}
 	return nil
+}
+
+// expected returns the cell of p as the stones ask for it.
+func (b *Board) expected(p Point) cell {
+	var want cell
+	for _, q := range [...]Point{p - stride, p - 1, p + 1, p + stride} {
+		if b.size.Contains(q) && b.At(q) == Empty {
+			want += oneFree
+		}
+	}
+	switch {
+	case !b.size.Contains(p):
+		return want
+	case b.At(p) == Empty:
+		return want | empty
+	}
+	return want | cell(b.At(p))
 }

@@ -4,7 +4,7 @@ package board
 // region of empty points that p is in, and no liberties. If p is not on the
 // board, both are empty.
 func (b *Board) Group(p Point) (stones, liberties Set) {
-	s := b.cells[p]
+	s := b.cells[p] & state
 	if s == 0 {
 		return stones, liberties
 	}
@@ -18,9 +18,9 @@ func (b *Board) Group(p Point) (stones, liberties Set) {
 func (b *Board) grow(p Point, s cell, stones, liberties *Set) {
 	for _, q := range p.Neighbours() {
 		switch {
-		case b.cells[q] == empty && s != empty:
+		case b.cells[q]&state == empty && s != empty:
 			liberties.Add(q)
-		case b.cells[q] == s && !stones.Has(q):
+		case b.cells[q]&state == s && !stones.Has(q):
 			stones.Add(q)
 			b.grow(q, s, stones, liberties)
 		}
@@ -30,7 +30,7 @@ func (b *Board) grow(p Point, s cell, stones, liberties *Set) {
 // Liberties counts the liberties of the chain at p, but no further than limit.
 // Without a stone at p there are none.
 func (b *Board) Liberties(p Point, limit int) int {
-	s := b.cells[p]
+	s := b.cells[p] & state
 	if s == 0 || s == empty || limit <= 0 {
 		return 0
 	}
@@ -44,11 +44,11 @@ func (b *Board) Liberties(p Point, limit int) int {
 func (b *Board) count(p Point, s cell, limit int, seen *Set) int {
 	n := 0
 	for _, q := range p.Neighbours() {
-		if seen.Has(q) || b.cells[q] != empty && b.cells[q] != s {
+		if seen.Has(q) || b.cells[q]&state != empty && b.cells[q]&state != s {
 			continue
 		}
 		seen.Add(q)
-		if b.cells[q] == empty {
+		if b.cells[q]&state == empty {
 			n++
 		} else {
 			n += b.count(q, s, limit-n, seen)

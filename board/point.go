@@ -32,7 +32,7 @@ const Pass Point = 0
 // It panics unless both are from -1 to MaxSize; -1 and MaxSize are the border.
 func At(x, y int) Point {
 	if uint(x+1) >= stride || uint(y+1) >= stride {
-		panic(fmt.Sprintf("board: no point at column %d, row %d", x, y))
+		panic("board: column or row beyond the border")
 	}
 	return Point((y+1)*stride + x + 1)
 }
