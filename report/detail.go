@@ -15,7 +15,6 @@ import (
 type detail struct {
 	paint      painter
 	countFirst bool
-	place      place
 	b          strings.Builder
 }
 
@@ -31,7 +30,6 @@ func (f *detail) End(dst []byte, _ *Summary) []byte { return dst }
 
 func (f *detail) Game(dst []byte, v *audit.Verdict) []byte {
 	f.b.Reset()
-	f.place.enter(v.Case)
 	if v.Case.Record != nil {
 		f.title(v)
 		if f.countFirst {
@@ -284,22 +282,19 @@ func (f *detail) where(v *audit.Verdict, g *audit.Finding, pad string) {
 		f.b.WriteByte('\n')
 		return
 	}
-	line, column := f.place.of(int(g.Span.Start))
+	col := v.Case.Collection
+	line, column := col.Position(g.Span.Start)
 	f.b.WriteString(f.paint.mark(dim, fmt.Sprintf("  line %d, column %d", line, column)) + "\n")
 	if g.Severity != audit.Error && !g.Decisive {
 		return
 	}
-	f.source(v, g, pad)
-	for _, r := range g.Related {
-		line, column := f.place.of(int(r.Span.Start))
-		f.b.WriteString(fmt.Sprintf("%s%s (line %d, column %d)\n", pad, plain(r.Message), line, column))
-	}
-}
-
-func (f *detail) source(v *audit.Verdict, g *audit.Finding, pad string) {
-	text, carets := excerpt(v.Case.Collection.Src, f.place.start, g.Span)
+	text, carets := excerpt(col.Src, int(g.Span.Start)-column+1, g.Span)
 	f.b.WriteString(pad + indent + text + "\n")
 	f.b.WriteString(pad + indent + f.paint.mark(red, carets) + "\n")
+	for _, r := range g.Related {
+		line, column := col.Position(r.Span.Start)
+		fmt.Fprintf(&f.b, "%s%s (line %d, column %d)\n", pad, plain(r.Message), line, column)
+	}
 }
 
 // consequence says what the regulation makes of a finding.

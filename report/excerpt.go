@@ -1,6 +1,7 @@
 package report
 
 import (
+	"bytes"
 	"strings"
 	"unicode/utf8"
 
@@ -13,10 +14,16 @@ import (
 // often hold a whole game in one line.
 const excerptWidth = 72
 
+// hasPlace reports whether a span stands for bytes of the record.
+func hasPlace(s sgfio.Span) bool { return s.End > s.Start }
+
 // excerpt returns the part of the source line in which a span begins, and a line
-// of carets that marks the span below it.
+// of carets that marks the span below it. start is where that line begins.
 func excerpt(src []byte, start int, span sgfio.Span) (text, carets string) {
-	line := lineText(src, start)
+	line := src[start:]
+	if end := bytes.IndexAny(line, "\r\n"); end >= 0 {
+		line = line[:end]
+	}
 	from := min(int(span.Start)-start, len(line))
 	to := min(max(int(span.End)-start, from+1), len(line))
 

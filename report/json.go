@@ -14,32 +14,32 @@ import (
 // encoding/json into structs that hold every promised key.
 
 // jsonLines prints one object a line.
-type jsonLines struct{ objects }
+type jsonLines struct{}
 
-func (f *jsonLines) Begin(dst []byte) []byte { return dst }
+func (jsonLines) Begin(dst []byte) []byte { return dst }
 
-func (f *jsonLines) Game(dst []byte, v *audit.Verdict) []byte {
-	return append(f.object(dst, v), '\n')
+func (jsonLines) Game(dst []byte, v *audit.Verdict) []byte {
+	return append(appendObject(dst, v), '\n')
 }
 
-func (f *jsonLines) Between() string { return "" }
+func (jsonLines) Between() string { return "" }
 
-func (f *jsonLines) End(dst []byte, _ *Summary) []byte { return dst }
+func (jsonLines) End(dst []byte, _ *Summary) []byte { return dst }
 
 // jsonDocument prints one document with all games and the totals.
-type jsonDocument struct{ objects }
+type jsonDocument struct{}
 
-func (f *jsonDocument) Begin(dst []byte) []byte {
+func (jsonDocument) Begin(dst []byte) []byte {
 	dst = append(dst, `{"schema":`...)
 	dst = strconv.AppendInt(dst, Schema, 10)
 	return append(dst, ",\"games\":[\n"...)
 }
 
-func (f *jsonDocument) Game(dst []byte, v *audit.Verdict) []byte { return f.object(dst, v) }
+func (jsonDocument) Game(dst []byte, v *audit.Verdict) []byte { return appendObject(dst, v) }
 
-func (f *jsonDocument) Between() string { return ",\n" }
+func (jsonDocument) Between() string { return ",\n" }
 
-func (f *jsonDocument) End(dst []byte, s *Summary) []byte {
+func (jsonDocument) End(dst []byte, s *Summary) []byte {
 	dst = append(dst, "\n],\"summary\":{"...)
 	for i, total := range []struct {
 		key string
@@ -67,11 +67,8 @@ func (f *jsonDocument) End(dst []byte, s *Summary) []byte {
 	return append(dst, "}}\n"...)
 }
 
-// objects renders a verdict as the object that cli.md describes.
-type objects struct{ place place }
-
-func (o *objects) object(dst []byte, v *audit.Verdict) []byte {
-	o.place.enter(v.Case)
+// appendObject appends a verdict as the object that cli.md describes.
+func appendObject(dst []byte, v *audit.Verdict) []byte {
 	dst = append(dst, `{"schema":`...)
 	dst = strconv.AppendInt(dst, Schema, 10)
 	dst = append(dst, `,"file":`...)
@@ -92,7 +89,7 @@ func (o *objects) object(dst []byte, v *audit.Verdict) []byte {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
-		dst = o.finding(dst, v, &v.Findings[i])
+		dst = appendFinding(dst, v, &v.Findings[i])
 	}
 	dst = append(dst, `],"score":`...)
 	dst = appendScore(dst, v)
@@ -155,7 +152,7 @@ func moves(log *replay.Log) int {
 	return len(log.Steps)
 }
 
-func (o *objects) finding(dst []byte, v *audit.Verdict, f *audit.Finding) []byte {
+func appendFinding(dst []byte, v *audit.Verdict, f *audit.Finding) []byte {
 	dst = append(dst, `{"code":`...)
 	dst = appendString(dst, string(f.Code))
 	dst = append(dst, `,"severity":`...)
@@ -170,7 +167,7 @@ func (o *objects) finding(dst []byte, v *audit.Verdict, f *audit.Finding) []byte
 	} else {
 		dst = appendPoint(dst, v.Case.Record.Size, f.Point)
 	}
-	dst = o.span(dst, f.Span)
+	dst = appendPlace(dst, v.Case.Collection, f.Span)
 	dst = append(dst, `,"message":`...)
 	dst = appendString(dst, f.Message)
 	dst = append(dst, `,"articles":`...)
@@ -185,20 +182,21 @@ func (o *objects) finding(dst []byte, v *audit.Verdict, f *audit.Finding) []byte
 	return append(appendLine(dst, f.Line), '}')
 }
 
-// span appends the four keys that say where in the file a finding is.
-func (o *objects) span(dst []byte, s sgfio.Span) []byte {
+// appendPlace appends the four keys that say where in the file a finding is.
+func appendPlace(dst []byte, c *sgfio.Collection, s sgfio.Span) []byte {
 	if !hasPlace(s) {
 		return append(dst, `,"line":null,"column":null,"offset":null,"length":null`...)
 	}
-	line, column := o.place.of(int(s.Start))
+	line, column := c.Position(s.Start)
 	dst = append(dst, `,"line":`...)
 	dst = strconv.AppendInt(dst, int64(line), 10)
 	dst = append(dst, `,"column":`...)
 	dst = strconv.AppendInt(dst, int64(column), 10)
 	dst = append(dst, `,"offset":`...)
-	dst = strconv.AppendInt(dst, int64(s.Start), 10)
+	offset, end := c.Offset(s.Start), c.Offset(s.End)
+	dst = strconv.AppendInt(dst, int64(offset), 10)
 	dst = append(dst, `,"length":`...)
-	return strconv.AppendInt(dst, int64(s.Len()), 10)
+	return strconv.AppendInt(dst, int64(end-offset), 10)
 }
 
 // appendLine appends the child numbers of a variation; null on the main line.

@@ -74,9 +74,9 @@ type Format interface {
 func New(name Name, opt Options) Format {
 	switch name {
 	case JSON:
-		return &jsonDocument{}
+		return jsonDocument{}
 	case JSONLines:
-		return &jsonLines{}
+		return jsonLines{}
 	case CSV:
 		return &csvFormat{}
 	}

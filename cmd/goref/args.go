@@ -84,14 +84,13 @@ func split(app *cli.App, args []string) (words []string, flags []flagWord, err e
 			words = append(words, word)
 			continue
 		}
-		name, value, given := strings.Cut(strings.TrimLeft(word, "-"), "=")
+		name, _, given := strings.Cut(strings.TrimLeft(word, "-"), "=")
 		f := flagWord{name: name, word: word, text: word}
 		if takesValue[name] && !given {
 			if i++; i == len(args) {
 				return nil, nil, &usageError{fmt.Sprintf("flag %s needs a value", word), ""}
 			}
-			value = args[i]
-			f.text = "--" + name + "=" + value
+			f.text = "--" + name + "=" + args[i]
 		}
 		flags = append(flags, f)
 	}

@@ -112,7 +112,7 @@ func (w *worker) games(t *task, in *input, src []byte, notes *audit.Notes) {
 	}
 	for i, g := range games {
 		w.guard(t, in, i+1, func() {
-			c := &audit.Case{File: in.path, Game: i + 1, Collection: col, Record: g.Record()}
+			c := &audit.Case{File: in.path, Game: i + 1, Collection: col, Record: w.reader.Record(g)}
 			if i+1 == which {
 				c.Notes = notes
 			}
