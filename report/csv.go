@@ -105,7 +105,7 @@ func (f *csvFormat) ruling(v *audit.Verdict) {
 		f.blank(5)
 		return
 	}
-	f.cells(string(r.Winner), r.By, pointsIf(r.Margin, r.HasMargin), string(r.Certainty), r.Text)
+	f.cells(string(r.Winner), r.By, pointsIf(r.Margin, r.HasMargin), string(r.Certainty), rulingText(r))
 }
 
 func (f *csvFormat) score(v *audit.Verdict) {

@@ -109,6 +109,15 @@ func appendRuling(dst []byte, r *audit.Ruling) []byte {
 	dst = append(dst, `,"needs":`...)
 	dst = appendStrings(dst, r.Needs)
 	dst = append(dst, `,"text":`...)
-	dst = appendString(dst, r.Text)
+	dst = appendString(dst, rulingText(r))
 	return append(dst, '}')
+}
+
+// rulingText is the sentence of a ruling and, where a referee's decision stands
+// above it, what goref would have said.
+func rulingText(r *audit.Ruling) string {
+	if r.Own == nil {
+		return r.Text
+	}
+	return r.Text + "; without the decision: " + r.Own.Result + ", " + r.Own.Text
 }

@@ -150,7 +150,7 @@ func TestJSONDocument(t *testing.T) {
 		t.Errorf("objects (-jsonl +json):\n%s", diff)
 	}
 	want := map[string]int{
-		"files": 5, "games": 4, "unreadable": 0, "agree": 1, "differ": 1, "undecided": 1, "not_compared": 1,
+		"files": 6, "games": 5, "unreadable": 0, "agree": 1, "differ": 2, "undecided": 1, "not_compared": 1,
 		"errors": 4, "warnings": 1, "notes": 0, "faults": 0,
 	}
 	if diff := cmp.Diff(want, doc.Summary); diff != "" {

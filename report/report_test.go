@@ -13,7 +13,7 @@ import (
 
 // games are the verdicts that every format is tried on.
 func games(t *testing.T) []*audit.Verdict {
-	return []*audit.Verdict{illegal(t), undecided(t), counted(t), noGame(), audited(t)}
+	return []*audit.Verdict{illegal(t), undecided(t), counted(t), noGame(), audited(t), overruled(t)}
 }
 
 func render(t *testing.T, f Format, verdicts []*audit.Verdict) string {

@@ -159,6 +159,19 @@ func counted(t *testing.T) *audit.Verdict {
 	return v
 }
 
+// overruled is a game in which a referee's decision stands above the count.
+func overruled(t *testing.T) *audit.Verdict {
+	v := counted(t)
+	v.Case.File = "club/e.sgf"
+	own := v.Ruling
+	v.Ruling = &audit.Ruling{
+		Winner: audit.WinnerBlack, By: "referee", Result: "B+F", Certainty: audit.Recorded,
+		Text: "the referee decided B+F: a phone", Own: own,
+	}
+	v.Agrees = yes(false)
+	return v
+}
+
 // noGame is a file in which no game was found.
 func noGame() *audit.Verdict {
 	return &audit.Verdict{

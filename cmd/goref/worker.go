@@ -160,14 +160,14 @@ func (w *worker) noGame(t *task, in *input, col *sgfio.Collection) {
 			panic(err) // without notes there is nothing to go wrong
 		}
 		w.rule(t, c, r, from)
-		why := "no game record"
+		why := "nothing in it looks like one"
 		for _, p := range col.Problems {
 			if p.Kind == sgfio.Syntax {
 				why = p.Detail
 				break
 			}
 		}
-		t.last.unreadable(fmt.Errorf("%s: %s", in.path, why))
+		t.last.unreadable(fmt.Errorf("%s: no game could be read: %s", in.path, why))
 	})
 }
 
