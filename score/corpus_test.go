@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,6 +24,10 @@ type corpusRow struct {
 	Captures       struct{ Black, White int }
 	BlackScore     *float64 `json:"black_score"`
 	WhiteScore     *float64 `json:"white_score"`
+	Komi           float64
+	Handicap       string
+	Result         string
+	ConsistentWith []string `json:"re_consistent_with"`
 }
 
 // corpusLines reads a file of the corpus, or skips the test where there is none.
@@ -125,4 +130,99 @@ func TestCorpusSeki(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d maps equal", equal, total)
+}
+
+// recordedMargin reads a result such as "W+6.50", in half points for Black.
+func recordedMargin(t *testing.T, result string) rules.Points {
+	t.Helper()
+	winner, number, ok := strings.Cut(result, "+")
+	if !ok {
+		return 0
+	}
+	margin, err := rules.ParsePoints(number)
+	if err != nil {
+		t.Fatalf("result %q: %v", result, err)
+	}
+	if winner == "W" {
+		return -margin
+	}
+	return margin
+}
+
+// scoringNamed returns what re_consistent_with calls a count.
+func scoringNamed(t *testing.T, name string) rules.Scoring {
+	t.Helper()
+	switch name {
+	case "territory":
+		return rules.Scoring{Method: rules.Territory, Seki: rules.SekiCustomary}
+	case "area":
+		return rules.Scoring{Method: rules.Area, Compensation: rules.CompensationNone}
+	case "area-with-handicap-compensation":
+		return rules.Scoring{Method: rules.Area, Compensation: rules.CompensationN}
+	case "area-with-handicap-1-compensation":
+		return rules.Scoring{Method: rules.Area, Compensation: rules.CompensationLess1}
+	}
+	t.Fatalf("no count is called %q", name)
+	return rules.Scoring{}
+}
+
+func TestCorpusMarked(t *testing.T) {
+	margins, maps, unmarked, total, sums := 0, 0, 0, 0, 0
+	for n, line := range corpusLines(t, "kgs-marked.jsonl") {
+		row := parseRow(t, line)
+		if len(row.ConsistentWith) == 0 {
+			continue
+		}
+		b, err := board.Parse(strings.Join(row.Position, "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := b.Size()
+		in := Input{Board: &b, Komi: rules.Points(row.Komi * 2)}
+		if row.Handicap != "" {
+			if in.Handicap, err = strconv.Atoi(row.Handicap); err != nil {
+				t.Fatal(err)
+			}
+		}
+		in.Prisoners[board.Black], in.Prisoners[board.White] = row.Captures.Black, row.Captures.White
+		in.Stated[board.Black] = pointSet(t, size, row.TerritoryBlack)
+		in.Stated[board.White] = pointSet(t, size, row.TerritoryWhite)
+		in.HasStated = true
+		for _, name := range row.ConsistentWith {
+			sums++
+			in.Scoring = scoringNamed(t, name)
+			want := recordedMargin(t, row.Result)
+			if got := Count(in).Margin; got != want {
+				t.Errorf("%d %s: %s count of the marks is %v, want %v", n, row.ID, name, got, want)
+				continue
+			}
+			margins++
+		}
+		total++
+		stated := in.Stated
+		in.Dead, in.HasStated, in.Stated = pointSet(t, size, row.Dead), false, [3]board.Set{}
+		in.Scoring = scoringNamed(t, "territory")
+		got := Count(in)
+		if got.Owner == stated {
+			maps++
+		} else {
+			want := Tally{Owner: stated}
+			t.Logf("%d %s", n, row.ID)
+			g, w := ownerRows(&b, &got), ownerRows(&b, &want)
+			for i := range g {
+				d := []byte(strings.Repeat(" ", len(g[i])))
+				for k := range d {
+					if (g[i][k] == 'b' || g[i][k] == 'w' || w[i][k] == 'b' || w[i][k] == 'w') && g[i][k] != w[i][k] {
+						d[k] = '^'
+					}
+				}
+				t.Logf("  %s   got %s  want %s  %s", row.Position[i], g[i], w[i], d)
+			}
+		}
+		in.Scoring = scoringNamed(t, row.ConsistentWith[0])
+		if Count(in).Margin == recordedMargin(t, row.Result) {
+			unmarked++
+		}
+	}
+	t.Logf("marks: %d of %d margins exact; dead stones alone: %d of %d maps equal, %d margins exact", margins, sums, maps, total, unmarked)
 }

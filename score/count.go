@@ -16,19 +16,26 @@ func Count(in Input) Tally {
 	s := newSurvey(g, deadMarks(g, &in))
 	t := Tally{Method: in.Scoring.Method}
 
-	f := s.findings(&in)
-	t.Seki = g.set(func(i int32) bool { return f.seki[i] || in.Seki.Has(g.points[i]) })
-	t.Unfinished = g.set(func(i int32) bool { return f.unfinished[i] })
-	for _, c := range []board.Color{board.Black, board.White} {
-		t.Owner[c] = g.set(func(i int32) bool { return f.owner[i] == c })
+	eyes := s.eyePoints(&in)
+	owner := eyes.owner
+	switch {
+	case in.HasStated:
+		owner = s.statedOwners(&in)
+	case in.Scoring.Method == rules.Area:
+		owner = s.regionOwners()
 	}
-	t.Dame = g.set(func(i int32) bool { return s.stones[i] == board.Empty && f.owner[i] == board.Empty })
-
 	if in.Scoring.Method == rules.Area {
-		t.sumArea(s, f.owner, &in)
+		t.sumArea(s, owner, &in)
 	} else {
-		t.sumTerritory(s, f.owner, &in)
+		t.sumTerritory(s, owner, &in)
+		open := s.unfinished(eyes)
+		t.Unfinished = g.set(func(i int32) bool { return open[i] })
 	}
+	for _, c := range []board.Color{board.Black, board.White} {
+		t.Owner[c] = g.set(func(i int32) bool { return owner[i] == c })
+	}
+	t.Seki = g.set(func(i int32) bool { return eyes.seki[i] })
+	t.Dame = g.set(func(i int32) bool { return s.stones[i] == board.Empty && owner[i] == board.Empty })
 	t.close(&in)
 	return t
 }

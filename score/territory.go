@@ -18,7 +18,7 @@ func (t *Tally) sumTerritory(s *survey, owner []board.Color, in *Input) {
 	}
 	taken := make([]bool, len(owner))
 	for i, c := range owner {
-		if c == board.Empty || s.living[i] != board.Empty {
+		if c == board.Empty {
 			continue
 		}
 		sides[c].Territory += rules.Point
@@ -30,40 +30,31 @@ func (t *Tally) sumTerritory(s *survey, owner []board.Color, in *Input) {
 	t.Dead = s.set(func(i int32) bool { return taken[i] })
 }
 
-// findings are what the passes over a position found, point by point.
-type findings struct {
-	owner      []board.Color // for whom a point without a living stone counts
-	seki       []bool        // living stones in seki
-	unfinished []bool
+// statedOwners returns territory as it is marked. A mark on a living stone, or
+// for both sides at once, counts for nobody.
+func (s *survey) statedOwners(in *Input) []board.Color {
+	owner := make([]board.Color, len(s.points))
+	for i, p := range s.points {
+		black, white := in.Stated[board.Black].Has(p), in.Stated[board.White].Has(p)
+		switch {
+		case s.living[i] != board.Empty || black == white:
+		case black:
+			owner[i] = board.Black
+		default:
+			owner[i] = board.White
+		}
+	}
+	return owner
 }
 
-// findings runs the passes that the method and the marks ask for.
-func (s *survey) findings(in *Input) findings {
-	f := findings{
-		owner:      make([]board.Color, len(s.points)),
-		seki:       make([]bool, len(s.points)),
-		unfinished: make([]bool, len(s.points)),
-	}
-	if in.Scoring.Method == rules.Territory {
-		filled := s.falseEyes()
-		for _, g := range s.groups(filled) {
-			if g.eyes >= 2 {
-				continue
-			}
-			for _, c := range g.chains {
-				for _, i := range s.chains.points[c] {
-					f.seki[i] = !filled[i]
-				}
-			}
-			for _, r := range g.regions {
-				s.owner[r] = board.Empty
-			}
-		}
-	}
+// regionOwners returns for every point without a living stone the colour that
+// alone lives around it, or Empty.
+func (s *survey) regionOwners() []board.Color {
+	owner := make([]board.Color, len(s.points))
 	for i, r := range s.regions.of {
 		if r != none {
-			f.owner[i] = s.owner[r]
+			owner[i] = s.owner[r]
 		}
 	}
-	return f
+	return owner
 }
