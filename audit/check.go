@@ -119,6 +119,7 @@ type Pass struct {
 	Verdict *Verdict
 	report  func(Finding)
 	check   *Check
+	from    int // steps that were looked at before, in another line
 }
 
 // Report adds a finding. The code and, unless the finding raises it, the

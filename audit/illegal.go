@@ -194,7 +194,7 @@ func (p *Pass) eachFault(faults replay.Fault, f func(*replay.Step)) {
 	if limit := p.Verdict.Regulation.Ending.MoveLimit; limit > 0 && len(steps) > limit {
 		steps = steps[:limit]
 	}
-	for i := range steps {
+	for i := p.from; i < len(steps); i++ {
 		if steps[i].Faults.Has(faults) {
 			f(&steps[i])
 		}

@@ -42,6 +42,9 @@ func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 		v.Recorded = &c.Record.Result.Value
 	}
 	j.check(v, NeedSource, NeedNotes)
+	if j.Options.Variations {
+		j.variations(v)
+	}
 	j.price(v)
 	if j.Options.Count {
 		j.count(v)

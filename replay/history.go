@@ -36,8 +36,8 @@ func made(hash uint64, c board.Color) uint64 {
 }
 
 // begin forgets what was and starts with the board as it stands after step n.
-func (h *history) begin(l *Log, n int) {
-	h.since, h.start = n, l.End.Hash()
+func (h *history) begin(l *Log, n int, hash uint64) {
+	h.since, h.start = n, hash
 	h.touched = board.Set{}
 	if len(l.Setups) > 0 {
 		for p := range l.Size.All() {
@@ -47,8 +47,32 @@ func (h *history) begin(l *Log, n int) {
 		}
 	}
 	h.stones.reset()
-	h.stones.put(h.start, int32(n))
+	h.stones.put(hash, int32(n))
 	h.deep = false
+}
+
+// rebuild starts again with the steps of a log that was cut back beyond a setup
+// in play.
+func (h *history) rebuild(l *Log) {
+	since, hash := 0, l.Start.Hash()
+	for i := range l.Setups {
+		if note := &l.Setups[i]; note.InPlay {
+			since, hash = note.Before-1, note.hash
+		}
+	}
+	h.begin(l, since, hash)
+	for i := since; i < len(l.Steps); i++ {
+		s := &l.Steps[i]
+		if s.Point != board.Pass {
+			h.touched.Add(s.Point)
+		}
+		if !s.Voided && s.Point != board.Pass {
+			h.stones.put(s.Hash, s.Number)
+		}
+		for _, p := range l.Captured(s) {
+			h.touched.Add(p)
+		}
+	}
 }
 
 // add notes the position after step s and sets the facts of repetition.
@@ -112,12 +136,19 @@ func (h *history) deepen(l *Log, s *Step) {
 	}
 }
 
-// undo takes the position of a voided step out again.
-func (h *history) undo(l *Log, s *Step) {
+// undo takes the position of a play out again.
+func (h *history) undo(s *Step) {
 	h.stones.remove(s.Hash, s.Number)
 	if h.deep {
 		h.situation.remove(made(s.Hash, s.Color), s.Number)
 		h.own.remove(made(s.Hash, s.Color), s.Number)
+	}
+}
+
+// undoPass takes the situation of a pass out again.
+func (h *history) undoPass(s *Step) {
+	if h.deep {
+		h.situation.remove(made(s.Hash, s.Color), s.Number)
 	}
 }
 

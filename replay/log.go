@@ -42,11 +42,28 @@ type Log struct {
 	Options Options
 
 	points []board.Point // arena of stones taken off
+	edits  []edit        // arena of what setups changed
 	faults Fault
 }
 
-// Faults is the union of all facts of the log.
+// An edit is a point that a setup changed, and what was there.
+type edit struct {
+	point board.Point
+	was   board.Color
+}
+
+// Faults is the union of the facts of all steps; after Continue, of the steps
+// that are new.
 func (l *Log) Faults() Fault { return l.faults }
+
+// FaultsFrom is the union of the facts of the steps after the first n.
+func (l *Log) FaultsFrom(n int) Fault {
+	var all Fault
+	for i := n; i < len(l.Steps); i++ {
+		all |= l.Steps[i].Faults
+	}
+	return all
+}
 
 // Opener is who was to open the game, and what says so.
 type Opener struct {
@@ -73,6 +90,9 @@ type SetupNote struct {
 	InPlay bool
 	// Smothered are stones that the setup leaves without a liberty.
 	Smothered []board.Point
+
+	hash  uint64 // stones after it
+	edits arenaRange
 }
 
 // A Step is one turn of the record and what the board did.
@@ -95,6 +115,7 @@ type Step struct {
 
 	taken, lost arenaRange
 
+	ko     board.Point // where a simple ko bars the next play
 	Point  board.Point // Pass for a pass and for a value off the board
 	Faults Fault
 	Color  board.Color

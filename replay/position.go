@@ -1,11 +1,18 @@
 package replay
 
-import "goref/board"
+import (
+	"iter"
 
-// At returns the position after step n, counted from 1; 0 is the start. It
-// costs a replay of the steps up to n; positions beyond the end are the end.
+	"goref/board"
+	"goref/sgfio"
+)
+
+// At returns the position after step n, counted from 1; 0 is the start. Setups
+// after step n do not count. It costs a replay of the steps up to n, and
+// nothing for the last one.
 func (l *Log) At(n int) board.Board {
-	if n >= len(l.Steps) {
+	n = min(n, len(l.Steps))
+	if k := len(l.Setups); n == len(l.Steps) && (k == 0 || l.Setups[k-1].Before <= n || !l.Setups[k-1].InPlay) {
 		return l.End
 	}
 	b := l.Start
@@ -33,13 +40,21 @@ func (l *Log) At(n int) board.Board {
 // setUp applies the setup that note i tells of.
 func (l *Log) setUp(b *board.Board, i int) {
 	s := &l.Record.Setups[l.Record.Events[l.Setups[i].Event].Setup-1]
-	for _, p := range s.Black {
-		b.Set(p, board.Black)
+	for p, c := range setupPoints(s) {
+		b.Set(p, c)
 	}
-	for _, p := range s.White {
-		b.Set(p, board.White)
-	}
-	for _, p := range s.Empty {
-		b.Set(p, board.Empty)
+}
+
+// setupPoints yields what a setup makes of each point. Where a node names a
+// point twice, a stone outranks AE and White outranks Black.
+func setupPoints(s *sgfio.Setup) iter.Seq2[board.Point, board.Color] {
+	return func(yield func(board.Point, board.Color) bool) {
+		for c, points := range [...][]board.Point{board.Empty: s.Empty, board.Black: s.Black, board.White: s.White} {
+			for _, p := range points {
+				if !yield(p, board.Color(c)) {
+					return
+				}
+			}
+		}
 	}
 }

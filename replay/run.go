@@ -20,6 +20,8 @@ type Replayer struct {
 	log  Log
 	past history
 	ko   board.Point // where a simple ko bars the next play; Pass if nowhere
+	// started: the first turn was reached.
+	started bool
 }
 
 // Run replays a record from the start. The log is valid until the next Run.
@@ -29,58 +31,65 @@ type Replayer struct {
 // leave the board alone.
 func (r *Replayer) Run(rec *sgfio.Record, opt Options) *Log {
 	l := &r.log
-	l.Record, l.Size, l.Options = rec, rec.Size, opt
-	l.Steps, l.Setups, l.points = l.Steps[:0], l.Setups[:0], l.points[:0]
+	l.Size, l.Options = rec.Size, opt
+	l.Steps, l.Setups, l.points, l.edits = l.Steps[:0], l.Setups[:0], l.points[:0], l.edits[:0]
 	l.End.Reset(rec.Size)
-	r.ko = board.Pass
-	started := false
-	for i := range rec.Events {
+	r.ko, r.started = board.Pass, false
+	r.events(rec, 0)
+	if !r.started {
+		l.Start = l.End
+		l.Opener = opener(rec, len(l.Setups) > 0)
+	}
+	markPlacements(l)
+	l.faults = l.FaultsFrom(0)
+	return l
+}
+
+// events executes the events of a record from the given one on.
+func (r *Replayer) events(rec *sgfio.Record, from int) {
+	l := &r.log
+	l.Record = rec
+	for i := from; i < len(rec.Events); i++ {
 		ev := &rec.Events[i]
 		if ev.Setup > 0 {
-			l.setup(i, &rec.Setups[ev.Setup-1], started)
 			r.ko = board.Pass
-			if started {
-				r.past.begin(l, len(l.Steps))
+			if l.setup(i, &rec.Setups[ev.Setup-1], r.started) && r.started {
+				r.past.begin(l, len(l.Steps), l.End.Hash())
 			}
 		}
 		if ev.Kind == sgfio.NoPlay {
 			continue
 		}
-		if !started {
-			started = true
+		if !r.started {
+			r.started = true
 			l.Start = l.End
 			l.Opener = opener(rec, len(l.Setups) > 0)
-			r.past.begin(l, 0)
+			r.past.begin(l, 0, l.End.Hash())
 		}
 		r.turn(i, ev)
 	}
-	if !started {
-		l.Start = l.End
-		l.Opener = opener(rec, len(l.Setups) > 0)
-	}
-	markPlacements(l)
-	l.faults = 0
-	for i := range l.Steps {
-		l.faults |= l.Steps[i].Faults
-	}
-	return l
 }
 
-// setup edits the board as one node says.
-func (l *Log) setup(event int, s *sgfio.Setup, inPlay bool) {
-	for c, points := range [...][]board.Point{board.Black: s.Black, board.White: s.White, board.Empty: s.Empty} {
-		for _, p := range points {
-			l.End.Set(p, board.Color(c))
-		}
-	}
+// setup edits the board as one node says and reports whether it places or
+// removes anything: PL alone does not.
+func (l *Log) setup(event int, s *sgfio.Setup, inPlay bool) bool {
 	if len(s.Black)+len(s.White)+len(s.Empty) == 0 {
-		return // PL alone places nothing
+		return false
 	}
-	note := SetupNote{Event: int32(event), Before: len(l.Steps) + 1, InPlay: inPlay}
+	start := int32(len(l.edits))
+	for p, c := range setupPoints(s) {
+		l.edits = append(l.edits, edit{p, l.End.At(p)})
+		l.End.Set(p, c)
+	}
+	note := SetupNote{
+		Event: int32(event), Before: len(l.Steps) + 1, InPlay: inPlay,
+		hash: l.End.Hash(), edits: arenaRange{start, int32(len(l.edits))},
+	}
 	if smothered := l.End.Smothered(); !smothered.Empty() {
 		note.Smothered = slices.Collect(smothered.All())
 	}
 	l.Setups = append(l.Setups, note)
+	return true
 }
 
 // turn adds the step of one play or pass.
@@ -108,7 +117,7 @@ func (r *Replayer) turn(event int, ev *sgfio.Event) {
 		s.Point = ev.Point
 		r.place(s)
 	}
-	if slices.Contains(l.Options.Skipped, n) {
+	if len(l.Options.Skipped) > 0 && slices.Contains(l.Options.Skipped, n) {
 		s.Voided = true
 	}
 	s.Hash = l.End.Hash()
@@ -116,6 +125,7 @@ func (r *Replayer) turn(event int, ev *sgfio.Event) {
 	if s.Voided || s.Faults.Has(l.Options.Skip) {
 		r.void(s)
 	}
+	s.ko = r.ko
 }
 
 // place puts the stone of step s on the board and notes what came off.
@@ -151,6 +161,16 @@ func (r *Replayer) void(s *Step) {
 	if s.Point == board.Pass {
 		return
 	}
+	r.past.undo(s)
+	l.lift(s)
+	s.taken.end, s.lost = s.taken.start, arenaRange{s.taken.start, s.taken.start}
+	s.Hash = l.End.Hash()
+	r.ko = board.Pass
+}
+
+// lift puts the board back to what it was before the play of step s, which is
+// the last.
+func (l *Log) lift(s *Step) {
 	for _, p := range l.Lost(s) {
 		l.End.Set(p, s.Color)
 	}
@@ -158,9 +178,5 @@ func (r *Replayer) void(s *Step) {
 	for _, p := range l.Captured(s) {
 		l.End.Set(p, s.Color.Opponent())
 	}
-	r.ko = board.Pass
 	l.points = l.points[:s.taken.start]
-	s.taken.end, s.lost = s.taken.start, arenaRange{s.taken.start, s.taken.start}
-	r.past.undo(l, s)
-	s.Hash = l.End.Hash()
 }

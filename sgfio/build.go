@@ -44,6 +44,7 @@ type builder struct {
 	gameName, date, ca                       *prop
 	clock                                    [8]*prop // TM OT TC TT LT LC OM OP
 	marks                                    int32    // node whose TB and TW count
+	played                                   bool     // a move was read
 }
 
 func (b *builder) nextNode(id int32, line *[]int) int32 {
@@ -170,6 +171,7 @@ func (b *builder) play(ev *Event, p *prop) {
 	v := b.c.values[p.values.start]
 	raw := b.c.Src[v.Start:v.End]
 	ev.Span = Span{v.Start - 1, min(v.End+1, int32(len(b.c.Src)))}
+	b.played = true
 	ev.Color = board.Black
 	if p.id == idW {
 		ev.Color = board.White
@@ -223,15 +225,10 @@ func (b *builder) setup(ev *Event, p *prop) {
 		s.ToPlay = readColor(b.first(p))
 		if s.ToPlay == board.Empty {
 			b.problem(Property, p.span, "PL: %q is no side", b.first(p))
-		} else if !b.played() {
+		} else if !b.played {
 			b.rec.ToPlay = Field[board.Color]{Value: s.ToPlay, Span: p.span, Present: true}
 		}
 	}
-}
-
-// played reports whether the line has a move up to here.
-func (b *builder) played() bool {
-	return slices.ContainsFunc(b.rec.Events, func(e Event) bool { return e.Kind != NoPlay })
 }
 
 // points appends the points of a list, rectangles expanded.
