@@ -58,26 +58,26 @@ func runUnfinished(p *Pass) {
 
 func runUndecided(p *Pass) {
 	v := p.Verdict
-	if v.Score == nil || len(v.Score.Unsettled) == 0 {
-		return
+	if v.Score == nil || len(v.Score.Unsettled) == 0 || v.End.By != EndPasses && v.End.By != EndMoveLimit && !v.recordedCount() {
+		return // nothing is counted in a game that has no end, or another one
 	}
-	for _, r := range v.Score.Reasons {
+	var names []string
+	var first *Reason
+	for i := range v.Score.Reasons {
+		r := &v.Score.Reasons[i]
 		if r.Status != "unsettled" {
 			continue
 		}
-		p.Report(Finding{
-			Point: r.Stone, Color: r.Color,
-			Message: fmt.Sprintf("%s's chain of %d at %s is neither stated nor proved to be alive or dead%s",
-				r.Color, r.Stones, v.Log.Size.Name(r.Stone), why(r.Why)),
-		})
+		if first == nil {
+			first = r
+		}
+		names = append(names, v.Log.Size.Name(r.Stone))
 	}
-}
-
-func why(text string) string {
-	if text == "" {
-		return ""
+	text := fmt.Sprintf("%s's chain at %s is neither stated, proved nor clearly estimated to be alive or dead", first.Color, names[0])
+	if len(names) > 1 {
+		text = fmt.Sprintf("the chains at %s are neither stated, proved nor clearly estimated to be alive or dead", strings.Join(names, ", "))
 	}
-	return " (" + text + ")"
+	p.Report(Finding{Point: first.Stone, Color: first.Color, Message: text})
 }
 
 // unsettledNeeds names what would settle the count.
