@@ -72,7 +72,7 @@ func (s *survey) chainsAt(i int32, block []int32) []int32 {
 }
 
 // blocks joins chains of one colour that share two dame: if the opponent takes
-// one, the owner takes the other. It returns the block of each chain, named by
+// one of them, the owner takes the other. It returns the block of each chain, named by
 // the block's first chain.
 func (s *survey) blocks() []int32 {
 	f := newForest(len(s.chains.points))
@@ -121,85 +121,4 @@ func (s *survey) takenWith(i int32) []int32 {
 		stones = append(stones, liberties[0])
 	}
 	return stones
-}
-
-// A group is blocks of one colour that share eyes, and the regions they share.
-type group struct {
-	chains  []int32
-	regions []int32
-	eyes    int // as many as it can count on; two are enough
-}
-
-// groups joins blocks through the regions of their side. It comes after
-// falseEyes, whose filled points it wants.
-func (s *survey) groups(filled []bool) []group {
-	f := newForest(len(s.chains.points))
-	for c, b := range s.blocks() {
-		f.join(int32(c), b)
-	}
-	for r, around := range s.border {
-		if s.owner[r] != board.Empty {
-			for _, c := range around[1:] {
-				f.join(around[0], c)
-			}
-		}
-	}
-	roots := f.roots()
-	number := make([]int32, len(roots))
-	var groups []group
-	for c, root := range roots {
-		if root == int32(c) {
-			number[c] = int32(len(groups))
-			groups = append(groups, group{})
-		}
-		g := &groups[number[root]]
-		g.chains = append(g.chains, int32(c))
-	}
-	for r, around := range s.border {
-		if s.owner[r] != board.Empty {
-			g := &groups[number[roots[around[0]]]]
-			g.regions = append(g.regions, int32(r))
-		}
-	}
-	for i := range groups {
-		g := &groups[i]
-		g.eyes = len(g.regions)
-		if g.eyes == 1 {
-			g.eyes = s.eyeValue(g.regions[0], filled)
-		}
-	}
-	return groups
-}
-
-// A forest joins numbers into sets, each named by its smallest number.
-type forest []int32
-
-func newForest(n int) forest {
-	f := make(forest, n)
-	for i := range f {
-		f[i] = int32(i)
-	}
-	return f
-}
-
-func (f forest) root(i int32) int32 {
-	for f[i] != i {
-		f[i] = f[f[i]]
-		i = f[i]
-	}
-	return i
-}
-
-func (f forest) join(a, b int32) {
-	a, b = f.root(a), f.root(b)
-	f[max(a, b)] = min(a, b)
-}
-
-// roots returns the name of each number's set.
-func (f forest) roots() []int32 {
-	roots := make([]int32, len(f))
-	for i := range f {
-		roots[i] = f.root(int32(i))
-	}
-	return roots
 }

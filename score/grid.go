@@ -6,6 +6,7 @@ import "goref/board"
 // points are numbered row by row from the top left, and every point knows its
 // neighbours. The zero value is no position; see newGrid.
 type grid struct {
+	width  int32
 	points []board.Point // by number
 	stones []board.Color // what stands on each point
 	links  [][4]int32
@@ -17,6 +18,7 @@ func newGrid(b *board.Board) *grid {
 	size := b.Size()
 	w, h := int(size.W), int(size.H)
 	g := &grid{
+		width:  int32(w),
 		points: make([]board.Point, 0, w*h),
 		stones: make([]board.Color, 0, w*h),
 		links:  make([][4]int32, w*h),

@@ -100,6 +100,7 @@ type survey struct {
 	regions partition     // of all other points
 	border  [][]int32     // chains around each region
 	owner   []board.Color // of each region: the only colour around it, or Empty
+	contact [][3]int32    // points of each region that touch a living stone, by colour
 }
 
 // newSurvey divides a position into living chains and the regions between them.
@@ -120,6 +121,14 @@ func (s *survey) divide() {
 	s.regions = s.spaces(func(i int32) bool { return s.living[i] == board.Empty })
 	s.border = s.borders(s.regions, s.chains)
 	s.owner = make([]board.Color, len(s.regions.points))
+	s.contact = make([][3]int32, len(s.regions.points))
+	for i, r := range s.regions.of {
+		for _, c := range []board.Color{board.Black, board.White} {
+			if r != none && s.touches(int32(i), c) {
+				s.contact[r][c]++
+			}
+		}
+	}
 	for r, around := range s.border {
 		for n, c := range around {
 			color := s.color(c)

@@ -41,52 +41,18 @@ func (s *survey) bordersSeki(r int32, seki []bool) bool {
 // wide reports whether region r has a point that touches no living stone.
 func (s *survey) wide(r int32) bool {
 	return slices.ContainsFunc(s.regions.points[r], func(i int32) bool {
-		return !slices.ContainsFunc(s.near(i), func(q int32) bool { return s.living[q] != board.Empty })
+		return !s.touches(i, board.Black) && !s.touches(i, board.White)
 	})
 }
 
 // gaps returns the points of a dame region at which one move of either side
-// would close off territory: without the point, some part of the region touches
-// only that side.
+// would close off territory.
 func (s *survey) gaps(r int32) []int32 {
 	var gaps []int32
 	for _, i := range s.regions.points[r] {
-		if s.stones[i] != board.Empty {
-			continue
-		}
-		for _, c := range []board.Color{board.Black, board.White} {
-			if s.closes(i, c.Opponent()) {
-				gaps = append(gaps, i)
-				break
-			}
+		if len(s.closedOff(i, board.Black)) > 0 || len(s.closedOff(i, board.White)) > 0 {
+			gaps = append(gaps, i)
 		}
 	}
 	return gaps
-}
-
-// closes reports whether a part of the region around point i, without it,
-// touches no living stone of the opponent.
-func (s *survey) closes(i int32, opponent board.Color) bool {
-	seen := []int32{i}
-	for _, from := range s.near(i) {
-		if s.living[from] != board.Empty || slices.Contains(seen, from) {
-			continue
-		}
-		part, met := []int32{from}, false
-		for next := 0; next < len(part) && !met; next++ {
-			for _, q := range s.near(part[next]) {
-				switch {
-				case s.living[q] == opponent:
-					met = true
-				case s.living[q] == board.Empty && q != i && !slices.Contains(part, q):
-					part = append(part, q)
-				}
-			}
-		}
-		if !met {
-			return true
-		}
-		seen = append(seen, part...)
-	}
-	return false
 }

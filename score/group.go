@@ -1,0 +1,118 @@
+package score
+
+import (
+	"slices"
+
+	"goref/board"
+)
+
+// A group is blocks of one colour that share eyes, and the regions they share.
+type group struct {
+	chains  []int32
+	regions []int32
+	eyes    int // as many as it can count on; two are enough
+}
+
+// groups joins blocks through the regions of their side and counts their eyes.
+// It comes after falseEyes, whose filled points it wants.
+func (s *survey) groups(filled []bool) []group {
+	groups, of := s.joined()
+	for i := range groups {
+		g := &groups[i]
+		g.eyes = len(g.regions)
+		if g.eyes == 1 {
+			g.eyes = s.eyeValue(g.regions[0], filled)
+		}
+	}
+	for r, c := range s.owner {
+		if c == board.Empty {
+			for _, n := range s.openEyes(int32(r), of) {
+				groups[n].eyes++
+			}
+		}
+	}
+	return groups
+}
+
+// joined returns the groups, their eyes not yet counted, and each chain's group.
+func (s *survey) joined() (groups []group, of []int32) {
+	f := newForest(len(s.chains.points))
+	for c, b := range s.blocks() {
+		f.join(int32(c), b)
+	}
+	for r, around := range s.border {
+		if s.owner[r] != board.Empty {
+			for _, c := range around[1:] {
+				f.join(around[0], c)
+			}
+		}
+	}
+	roots := f.roots()
+	of = make([]int32, len(roots))
+	for c, root := range roots {
+		if root == int32(c) {
+			of[c] = int32(len(groups))
+			groups = append(groups, group{})
+		}
+		of[c] = of[root]
+		groups[of[c]].chains = append(groups[of[c]].chains, int32(c))
+	}
+	for r, around := range s.border {
+		if s.owner[r] != board.Empty {
+			g := &groups[of[around[0]]]
+			g.regions = append(g.regions, int32(r))
+		}
+	}
+	return groups, of
+}
+
+// openEyes returns the groups that one move of their side would give an eye in a
+// region that touches both sides: each such group once.
+func (s *survey) openEyes(r int32, of []int32) []int32 {
+	var found []int32
+	for _, i := range s.regions.points[r] {
+		for _, c := range []board.Color{board.Black, board.White} {
+			for _, p := range s.closedOff(i, c) {
+				for _, chain := range s.chainsAt(p, of) {
+					if !slices.Contains(found, chain) {
+						found = append(found, chain)
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+// A forest joins numbers into sets, each named by its smallest number.
+type forest []int32
+
+func newForest(n int) forest {
+	f := make(forest, n)
+	for i := range f {
+		f[i] = int32(i)
+	}
+	return f
+}
+
+func (f forest) root(i int32) int32 {
+	for f[i] != i {
+		f[i] = f[f[i]]
+		i = f[i]
+	}
+	return i
+}
+
+func (f forest) join(a, b int32) {
+	a, b = f.root(a), f.root(b)
+	f[max(a, b)] = min(a, b)
+}
+
+// roots returns the name of each number's set.
+func (f forest) roots() []int32 {
+	roots := make([]int32, len(f))
+	for i := range f {
+		roots[i] = f.root(int32(i))
+	}
+	return roots
+}
