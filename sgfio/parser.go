@@ -34,7 +34,7 @@ func (r *Reader) Parse(name string, src []byte, opt ParseOptions) *Collection {
 	c := &r.c
 	*c = Collection{
 		Name: name, Src: src, Format: "sgf",
-		games: c.games[:0], nodes: c.nodes[:0], props: c.props[:0], values: c.values[:0], Problems: c.Problems[:0],
+		games: c.games[:0], roots: c.roots[:0], nodes: c.nodes[:0], props: c.props[:0], values: c.values[:0], Problems: c.Problems[:0],
 	}
 	c.findEncoding(opt)
 	if parseOther(c, c.enc) {

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 )
 
@@ -29,7 +30,8 @@ type Collection struct {
 
 	enc    *Encoding
 	origin func(int32) int32
-	games  []gameNode
+	games  []gameNode // of Go
+	roots  []int32    // of every game, also of those that are not Go
 	nodes  []node
 	props  []prop
 	// values are the spans inside the brackets, in source order.
@@ -259,20 +261,25 @@ func (c *Collection) noGame() string {
 	return "no game record was found in it"
 }
 
-// dropForeign leaves out games that are not Go: GM other than 1.
+// dropForeign leaves out games that are not Go. Write keeps them.
 func (c *Collection) dropForeign() {
+	for i := range c.games {
+		c.roots = append(c.roots, c.games[i].root)
+	}
 	c.games = slices.DeleteFunc(c.games, func(g gameNode) bool {
 		p, ok := (Node{c, g.root}).Prop("GM")
-		if !ok {
+		if !ok || !foreign(p) {
 			return false
 		}
-		text := p.Text()
-		if text == "" || text == "1" || strings.EqualFold(text, "go") {
-			return false
-		}
-		c.addProblem(Problem{Kind: Syntax, Span: p.Span(), Detail: fmt.Sprintf("a game of GM[%s] is no Go record and is left out", text)})
+		c.addProblem(Problem{Kind: Syntax, Span: p.Span(), Detail: fmt.Sprintf("a game of GM[%s] is no Go record and is left out", p.Text())})
 		return true
 	})
+}
+
+// foreign reports whether a GM property is the number of another game than Go.
+func foreign(gm Prop) bool {
+	n, err := strconv.Atoi(gm.Text())
+	return err == nil && n != 1
 }
 
 // quote prints a short piece of source for a message.

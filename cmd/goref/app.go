@@ -48,6 +48,8 @@ func commands(con *console) []*cli.Command {
 		scoreCommand(con),
 		explainCommand(con),
 		rulesCommand(con),
+		fmtCommand(con),
+		convertCommand(con),
 	}
 }
 

@@ -37,7 +37,7 @@ var allowed = []struct {
 		"goref/board", "goref/clock", "goref/rules", "goref/sgfio", "goref/replay", "goref/score", "goref/score/life",
 		"goref/score/life/gtp", "goref/audit", "goref/report",
 	}, []string{
-		"github.com/urfave/cli/v2", "github.com/bmatcuk/doublestar/v4", "golang.org/x/term", "golang.org/x/sync",
+		"github.com/urfave/cli/v2", "github.com/bmatcuk/doublestar/v4", "github.com/rogpeppe/go-internal", "golang.org/x/term", "golang.org/x/sync",
 	}},
 }
 

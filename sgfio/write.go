@@ -1,0 +1,202 @@
+package sgfio
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"strings"
+)
+
+// Write writes the collection as clean SGF FF[4] in UTF-8: short names, one
+// value syntax, brackets closed and escaped, GM, FF and CA first in every root.
+//
+// Nothing is lost. Values stay byte for byte what they were, apart from the
+// encoding and from brackets that were not escaped. A property that stands twice
+// in a node keeps its first place and is written as DUPNAME the second time,
+// which no program reads; lists of points and marks are joined. Two moves in one
+// node become two nodes.
+func (c *Collection) Write(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	for _, root := range c.roots {
+		t := treeWriter{c: c, out: out}
+		t.game(root)
+	}
+	return out.Flush()
+}
+
+// Clean reports whether the source is what Write would write.
+func (c *Collection) Clean() bool {
+	var b bytes.Buffer
+	_ = c.Write(&b) // a Buffer never fails
+	return bytes.Equal(b.Bytes(), c.Src)
+}
+
+// nodesPerLine is how many nodes of plain moves stand on one line.
+const nodesPerLine = 10
+
+type treeWriter struct {
+	c   *Collection
+	out *bufio.Writer
+	run int // nodes on the current line
+}
+
+// game writes a tree with a stack of its own: variations may be nested deeply.
+func (t *treeWriter) game(root int32) {
+	type open struct{ next int32 } // the sibling to write when a variation ends
+	t.out.WriteString("(")
+	stack := []open{{-1}}
+	for id := root; ; {
+		t.node(id, id == root)
+		child := t.c.nodes[id].child
+		if child >= 0 {
+			if sibling := t.c.nodes[child].next; sibling >= 0 {
+				t.variation()
+				stack = append(stack, open{sibling})
+			}
+			id = child
+			continue
+		}
+		for id = -1; id < 0 && len(stack) > 0; {
+			t.out.WriteString(")")
+			top := &stack[len(stack)-1]
+			id = top.next
+			if id < 0 {
+				stack = stack[:len(stack)-1]
+				continue
+			}
+			top.next = t.c.nodes[id].next
+			t.variation()
+		}
+		if id < 0 {
+			t.out.WriteString("\n")
+			return
+		}
+	}
+}
+
+func (t *treeWriter) variation() {
+	t.out.WriteString("\n(")
+	t.run = 0
+}
+
+// node writes one node; two moves in it make a second.
+func (t *treeWriter) node(id int32, root bool) {
+	n := &t.c.nodes[id]
+	props := t.c.props[n.props.start:n.props.end]
+	if t.run >= nodesPerLine {
+		t.out.WriteByte('\n')
+		t.run = 0
+	}
+	t.run++
+	t.out.WriteByte(';')
+	if root {
+		t.head(id)
+	}
+	moved := propID(0)
+	for i := range props {
+		p := &props[i]
+		if root && (p.id == idGM || p.id == idFF || p.id == idCA) || t.joined(props, i) {
+			continue
+		}
+		if p.id == idB || p.id == idW {
+			if moved != 0 && moved != p.id {
+				t.out.WriteByte(';')
+				t.run++
+			}
+			moved = p.id
+		}
+		t.property(props, i)
+	}
+	if root {
+		t.out.WriteByte('\n')
+		t.run = 0
+	}
+}
+
+// head writes what every root begins with. A game that is not Go stays what it
+// is.
+func (t *treeWriter) head(id int32) {
+	t.out.WriteString("GM[")
+	if p, ok := (Node{t.c, id}).Prop("GM"); ok && foreign(p) {
+		t.value(p.Values()[0])
+	} else {
+		t.out.WriteByte('1')
+	}
+	t.out.WriteString("]FF[4]CA[UTF-8]")
+}
+
+// isList reports whether a property's values are a list that can be joined.
+func isList(id propID) bool {
+	switch id {
+	case idAB, idAW, idAE, idTB, idTW,
+		'C'<<8 | 'R', 'M'<<8 | 'A', 'S'<<8 | 'Q', 'T'<<8 | 'R', 'S'<<8 | 'L', 'L'<<8 | 'B',
+		'A'<<8 | 'R', 'L'<<8 | 'N', 'D'<<8 | 'D', 'V'<<8 | 'W':
+		return true
+	}
+	return false
+}
+
+// joined reports whether the values of property i were written with an earlier
+// list of the same name.
+func (t *treeWriter) joined(props []prop, i int) bool {
+	return isList(props[i].id) && t.earlier(props, i)
+}
+
+func (t *treeWriter) earlier(props []prop, i int) bool {
+	for j := range i {
+		if props[j].id == props[i].id && (Prop{t.c, &props[j]}).ID() == (Prop{t.c, &props[i]}).ID() {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *treeWriter) property(props []prop, i int) {
+	p := &props[i]
+	name := Prop{t.c, p}.ID()
+	list := isList(p.id)
+	if !list && t.earlier(props, i) {
+		t.out.WriteString("DUP")
+	}
+	t.out.WriteString(name)
+	t.values(p)
+	for j := i + 1; list && j < len(props); j++ {
+		if props[j].id == p.id {
+			t.values(&props[j])
+		}
+	}
+	if p.values.start == p.values.end {
+		t.out.WriteString("[]")
+	}
+}
+
+func (t *treeWriter) values(p *prop) {
+	for _, v := range t.c.values[p.values.start:p.values.end] {
+		t.out.WriteByte('[')
+		t.value(v)
+		t.out.WriteByte(']')
+	}
+}
+
+// value writes the decoded text of a value, its escapes as they are, with
+// brackets escaped that were not.
+func (t *treeWriter) value(v Span) {
+	raw := t.c.Src[v.Start:v.End]
+	text, _ := t.c.enc.Decode(raw)
+	if !strings.ContainsAny(text, "]\\") {
+		t.out.WriteString(text)
+		return
+	}
+	for i := 0; i < len(text); i++ {
+		switch {
+		case text[i] == '\\' && i+1 < len(text):
+			t.out.WriteByte(text[i])
+			i++
+		case text[i] == '\\':
+			t.out.WriteByte('\\') // a lone backslash at the end would hide the bracket
+		case text[i] == ']':
+			t.out.WriteByte('\\')
+		}
+		t.out.WriteByte(text[i])
+	}
+}
