@@ -10,7 +10,7 @@ func (b *Board) Group(p Point) (stones, liberties Set) {
 	}
 	stones.Add(p)
 	b.grow(p, s, &stones, &liberties)
-	return stones, liberties.Minus(stones)
+	return stones, liberties
 }
 
 // grow adds to stones all points of state s that are connected to p, and to
@@ -65,7 +65,7 @@ func (b *Board) count(p Point, s cell, limit int, seen *Set) int {
 func (b *Board) Smothered() Set {
 	var smothered, seen Set
 	for p := range b.size.All() {
-		if b.At(p) == Empty || seen.Has(p) {
+		if b.At(p) == Empty || b.cells[p]&free != 0 || seen.Has(p) {
 			continue
 		}
 		stones, liberties := b.Group(p)
