@@ -119,7 +119,7 @@ func movesOf(src []byte) []play {
 	return game
 }
 
-// placer is what the benchmarks of Place compare.
+// A placer is what the benchmarks of Place compare.
 type placer interface {
 	Reset(Size)
 	Place(Point, Color, []Point) Effect
@@ -158,4 +158,47 @@ func BenchmarkPlace(b *testing.B) {
 			b.Run("chains", func(b *testing.B) { benchmarkReplay(b, l, new(chainBoard)) })
 		})
 	}
+}
+
+// BenchmarkBoard measures what is done once for a game or a chain.
+func BenchmarkBoard(b *testing.B) {
+	l := randomGames(Size{19, 19}, 1, 300)
+	var middle Board
+	middle.Reset(l.size)
+	for _, m := range l.games[0] {
+		middle.Place(m.p, m.c, nil)
+	}
+	chain := l.games[0][len(l.games[0])-1].p
+	b.Run("reset", func(b *testing.B) {
+		var board Board
+		for b.Loop() {
+			board.Reset(l.size)
+		}
+	})
+	b.Run("copy", func(b *testing.B) {
+		var board Board
+		for b.Loop() {
+			board = middle
+		}
+		if board != middle {
+			b.Fatal("copy differs")
+		}
+	})
+	b.Run("group", func(b *testing.B) {
+		for b.Loop() {
+			middle.Group(chain)
+		}
+	})
+	b.Run("smothered", func(b *testing.B) {
+		for b.Loop() {
+			middle.Smothered()
+		}
+	})
+	b.Run("check", func(b *testing.B) {
+		for b.Loop() {
+			if err := middle.Check(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }
