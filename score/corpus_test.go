@@ -13,57 +13,82 @@ import (
 	"goref/rules"
 )
 
-// corpusRow is one line of a positions file.
+// A corpusRow is one line of a positions file.
 type corpusRow struct {
 	ID             string
 	Position       []string
 	Dead           []string
-	Seki           []string
 	TerritoryBlack []string `json:"territory_black"`
 	TerritoryWhite []string `json:"territory_white"`
 	Captures       struct{ Black, White int }
-	BlackScore     *float64 `json:"black_score"`
-	WhiteScore     *float64 `json:"white_score"`
 	Komi           float64
 	Handicap       string
 	Result         string
 	ConsistentWith []string `json:"re_consistent_with"`
+
+	board board.Board
 }
 
-// corpusLines reads a file of the corpus, or skips the test where there is none.
-func corpusLines(t *testing.T, name string) [][]byte {
+// corpus reads a file of the corpus, or skips the test where there is none.
+func corpus[Row any](t *testing.T, name string) []Row {
 	t.Helper()
 	f, err := os.Open(filepath.Join("..", "..", "shared", "corpus", name))
 	if err != nil {
 		t.Skip("no corpus here: ", err)
 	}
 	defer f.Close()
-	var lines [][]byte
-	scan := bufio.NewScanner(f)
-	scan.Buffer(nil, 1<<22)
-	for scan.Scan() {
-		lines = append(lines, []byte(strings.Clone(scan.Text())))
+	var rows []Row
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<22)
+	for lines.Scan() {
+		var row Row
+		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
+			t.Fatal(err)
+		}
+		rows = append(rows, row)
 	}
-	if err := scan.Err(); err != nil {
+	if err := lines.Err(); err != nil {
 		t.Fatal(err)
 	}
-	return lines
+	return rows
 }
 
-func parseRow(t *testing.T, line []byte) corpusRow {
+// input returns the position with its dead stones and prisoners, and the
+// territory that is true of it.
+func (row *corpusRow) input(t *testing.T) (in Input, territory [3]board.Set) {
 	t.Helper()
-	var row corpusRow
-	if err := json.Unmarshal(line, &row); err != nil {
-		t.Fatal(err)
+	row.board = parse(t, strings.Join(row.Position, "\n"))
+	in = Input{
+		Board: &row.board,
+		Dead:  points(t, &row.board, row.Dead),
+		Komi:  rules.Points(row.Komi * 2),
 	}
-	return row
+	in.Prisoners[board.Black], in.Prisoners[board.White] = row.Captures.Black, row.Captures.White
+	if row.Handicap != "" {
+		var err error
+		if in.Handicap, err = strconv.Atoi(row.Handicap); err != nil {
+			t.Fatal(err)
+		}
+	}
+	territory[board.Black] = points(t, &row.board, row.TerritoryBlack)
+	territory[board.White] = points(t, &row.board, row.TerritoryWhite)
+	return in, territory
 }
 
-func pointSet(t *testing.T, size board.Size, names []string) board.Set {
+func parse(t testing.TB, diagram string) board.Board {
+	t.Helper()
+	b, err := board.Parse(diagram)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func points(t testing.TB, b *board.Board, names []string) board.Set {
 	t.Helper()
 	var s board.Set
 	for _, name := range names {
-		p, err := size.Parse(name)
+		p, err := b.Size().Parse(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,67 +97,108 @@ func pointSet(t *testing.T, size board.Size, names []string) board.Set {
 	return s
 }
 
-// ownerRows draws a tally: b, w counted points, # seki, | other living stones.
-func ownerRows(b *board.Board, t *Tally) []string {
-	var rows []string
-	size := b.Size()
-	for y := range int(size.H) {
-		row := make([]byte, size.W)
-		for x := range row {
-			p := board.At(x, y)
-			switch {
-			case t.Owner[board.Black].Has(p):
-				row[x] = 'b'
-			case t.Owner[board.White].Has(p):
-				row[x] = 'w'
-			case t.Seki.Has(p):
-				row[x] = '#'
-			case b.At(p) != board.Empty:
-				row[x] = '|'
-			default:
-				row[x] = '-'
-			}
-		}
-		rows = append(rows, string(row))
+// beside puts diagrams of equal height next to each other.
+func beside(diagrams ...string) string {
+	var out strings.Builder
+	var columns [][]string
+	for _, d := range diagrams {
+		columns = append(columns, strings.Split(strings.TrimRight(d, "\n"), "\n"))
 	}
-	return rows
+	for y := range columns[0] {
+		for n, column := range columns {
+			if n > 0 {
+				out.WriteString("   ")
+			}
+			out.WriteString(column[y])
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
 }
 
-func TestCorpusSeki(t *testing.T) {
-	equal, total := 0, 0
-	for n, line := range corpusLines(t, "positions-seki.jsonl") {
-		row := parseRow(t, line)
-		b, err := board.Parse(strings.Join(row.Position, "\n"))
-		if err != nil {
-			t.Fatal(err)
+// territoryMap draws the points counted for each side.
+func territoryMap(b *board.Board, owner [3]board.Set) string {
+	return draw(b, func(p board.Point) byte {
+		switch {
+		case owner[board.Black].Has(p):
+			return 'b'
+		case owner[board.White].Has(p):
+			return 'w'
 		}
-		size := b.Size()
-		in := Input{Board: &b, Dead: pointSet(t, size, row.Dead), Scoring: rules.Scoring{Method: rules.Territory, Seki: rules.SekiCustomary}}
+		return '.'
+	})
+}
+
+// draw draws one mark for each point.
+func draw(b *board.Board, mark func(board.Point) byte) string {
+	var out strings.Builder
+	for p := range b.Size().All() {
+		if x, _ := p.XY(); x == 0 && out.Len() > 0 {
+			out.WriteByte('\n')
+		}
+		out.WriteByte(mark(p))
+	}
+	out.WriteByte('\n')
+	return out.String()
+}
+
+// Territory with seki and false eyes, dead stones given. The figure is a floor:
+// what is known to differ is listed in docs/life.md.
+func TestCorpusSeki(t *testing.T) {
+	const floor = 38
+	rows := corpus[corpusRow](t, "positions-seki.jsonl")
+	equal := 0
+	for i := range rows {
+		in, want := rows[i].input(t)
+		in.Scoring = customary
 		got := Count(in)
-		want := Tally{Seki: pointSet(t, size, row.Seki)}
-		want.Owner[board.Black] = pointSet(t, size, row.TerritoryBlack)
-		want.Owner[board.White] = pointSet(t, size, row.TerritoryWhite)
-		total++
-		if got.Owner == want.Owner {
+		if got.Owner == want {
 			equal++
 			continue
 		}
-		t.Logf("%d %s", n, row.ID)
-		g, w := ownerRows(&b, &got), ownerRows(&b, &want)
-		for i := range g {
-			d := []byte(strings.Repeat(" ", len(g[i])))
-			for k := range d {
-				if (g[i][k] == 'b' || g[i][k] == 'w' || w[i][k] == 'b' || w[i][k] == 'w') && g[i][k] != w[i][k] {
-					d[k] = '^'
-				}
-			}
-			t.Logf("  %s   got %s  want %s  %s", row.Position[i], g[i], w[i], d)
-		}
+		t.Logf("%s: stones, got, want\n%s", rows[i].ID,
+			beside(in.Board.String(), territoryMap(in.Board, got.Owner), territoryMap(in.Board, want)))
 	}
-	t.Logf("%d of %d maps equal", equal, total)
+	t.Logf("%d of %d maps equal", equal, len(rows))
+	if equal < floor {
+		t.Errorf("%d maps equal, %d were", equal, floor)
+	}
 }
 
-// recordedMargin reads a result such as "W+6.50", in half points for Black.
+// Games in which the players marked territory: the marks must come to the
+// recorded result under every count that it is said to agree with.
+func TestCorpusMarked(t *testing.T) {
+	const floor = 289 // maps equal when only the dead stones are given
+	rows := corpus[corpusRow](t, "kgs-marked.jsonl")
+	equal, confirmed, counts := 0, 0, 0
+	for i := range rows {
+		row := &rows[i]
+		if len(row.ConsistentWith) == 0 {
+			continue
+		}
+		confirmed++
+		in, territory := row.input(t)
+		unmarked := in
+		in.Dead, in.Stated, in.HasStated = board.Set{}, territory, true
+		for _, name := range row.ConsistentWith {
+			counts++
+			in.Scoring = scoringNamed(t, name)
+			if got, want := Count(in).Margin, recordedMargin(t, row.Result); got != want {
+				t.Errorf("%s: %s of the marks comes to %v, want %v", row.ID, name, got, want)
+			}
+		}
+		unmarked.Scoring = customary
+		if Count(unmarked).Owner == territory {
+			equal++
+		}
+	}
+	t.Logf("%d counts of marks; dead stones alone: %d of %d maps equal", counts, equal, confirmed)
+	if equal < floor {
+		t.Errorf("%d maps equal, %d were", equal, floor)
+	}
+}
+
+// recordedMargin reads a result such as "W+6.50" as Black's margin.
 func recordedMargin(t *testing.T, result string) rules.Points {
 	t.Helper()
 	winner, number, ok := strings.Cut(result, "+")
@@ -152,77 +218,17 @@ func recordedMargin(t *testing.T, result string) rules.Points {
 // scoringNamed returns what re_consistent_with calls a count.
 func scoringNamed(t *testing.T, name string) rules.Scoring {
 	t.Helper()
-	switch name {
-	case "territory":
-		return rules.Scoring{Method: rules.Territory, Seki: rules.SekiCustomary}
-	case "area":
-		return rules.Scoring{Method: rules.Area, Compensation: rules.CompensationNone}
-	case "area-with-handicap-compensation":
-		return rules.Scoring{Method: rules.Area, Compensation: rules.CompensationN}
-	case "area-with-handicap-1-compensation":
-		return rules.Scoring{Method: rules.Area, Compensation: rules.CompensationLess1}
+	scoring, ok := map[string]rules.Scoring{
+		"territory":                         customary,
+		"area":                              {Method: rules.Area, Compensation: rules.CompensationNone},
+		"area-with-handicap-compensation":   {Method: rules.Area, Compensation: rules.CompensationN},
+		"area-with-handicap-1-compensation": {Method: rules.Area, Compensation: rules.CompensationLess1},
+	}[name]
+	if !ok {
+		t.Fatalf("no count is called %q", name)
 	}
-	t.Fatalf("no count is called %q", name)
-	return rules.Scoring{}
+	return scoring
 }
 
-func TestCorpusMarked(t *testing.T) {
-	margins, maps, unmarked, total, sums := 0, 0, 0, 0, 0
-	for n, line := range corpusLines(t, "kgs-marked.jsonl") {
-		row := parseRow(t, line)
-		if len(row.ConsistentWith) == 0 {
-			continue
-		}
-		b, err := board.Parse(strings.Join(row.Position, "\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		size := b.Size()
-		in := Input{Board: &b, Komi: rules.Points(row.Komi * 2)}
-		if row.Handicap != "" {
-			if in.Handicap, err = strconv.Atoi(row.Handicap); err != nil {
-				t.Fatal(err)
-			}
-		}
-		in.Prisoners[board.Black], in.Prisoners[board.White] = row.Captures.Black, row.Captures.White
-		in.Stated[board.Black] = pointSet(t, size, row.TerritoryBlack)
-		in.Stated[board.White] = pointSet(t, size, row.TerritoryWhite)
-		in.HasStated = true
-		for _, name := range row.ConsistentWith {
-			sums++
-			in.Scoring = scoringNamed(t, name)
-			want := recordedMargin(t, row.Result)
-			if got := Count(in).Margin; got != want {
-				t.Errorf("%d %s: %s count of the marks is %v, want %v", n, row.ID, name, got, want)
-				continue
-			}
-			margins++
-		}
-		total++
-		stated := in.Stated
-		in.Dead, in.HasStated, in.Stated = pointSet(t, size, row.Dead), false, [3]board.Set{}
-		in.Scoring = scoringNamed(t, "territory")
-		got := Count(in)
-		if got.Owner == stated {
-			maps++
-		} else {
-			want := Tally{Owner: stated}
-			t.Logf("%d %s", n, row.ID)
-			g, w := ownerRows(&b, &got), ownerRows(&b, &want)
-			for i := range g {
-				d := []byte(strings.Repeat(" ", len(g[i])))
-				for k := range d {
-					if (g[i][k] == 'b' || g[i][k] == 'w' || w[i][k] == 'b' || w[i][k] == 'w') && g[i][k] != w[i][k] {
-						d[k] = '^'
-					}
-				}
-				t.Logf("  %s   got %s  want %s  %s", row.Position[i], g[i], w[i], d)
-			}
-		}
-		in.Scoring = scoringNamed(t, row.ConsistentWith[0])
-		if Count(in).Margin == recordedMargin(t, row.Result) {
-			unmarked++
-		}
-	}
-	t.Logf("marks: %d of %d margins exact; dead stones alone: %d of %d maps equal, %d margins exact", margins, sums, maps, total, unmarked)
-}
+// customary is territory counting as people do it.
+var customary = rules.Scoring{Method: rules.Territory, Seki: rules.SekiCustomary}
