@@ -33,6 +33,9 @@ type input struct {
 	stdin bool
 	notes string // the case file beside it; "" if there is none
 	err   error  // why there is nothing to read
+	// data is the content of an entry of an archive.
+	data   []byte
+	packed bool
 }
 
 // inputs finds the files that paths name, in argument order and sorted inside
@@ -59,6 +62,8 @@ func expand(path string, yield func(input) bool) bool {
 		return search(path, yield)
 	case err == nil && !info.Mode().IsRegular() && info.Mode()&fs.ModeNamedPipe == 0:
 		return yield(input{path: path, err: fmt.Errorf("%s: neither a file nor a folder", path)})
+	case err == nil && isArchive(path):
+		return unpack(path, yield)
 	case err == nil:
 		return yield(input{path: path, notes: notesBeside(path)})
 	case errors.Is(err, fs.ErrNotExist) && strings.ContainsAny(path, "*?[{"):
@@ -165,8 +170,11 @@ var errTooLarge = fmt.Errorf("larger than %d MiB", maxInput>>20)
 // Before it reads more than buf holds it calls grow with the number of bytes
 // that are coming, as far as that is known.
 func (in *input) read(stdin io.Reader, buf []byte, grow func(n int64) error) ([]byte, error) {
-	if in.stdin {
+	switch {
+	case in.stdin:
 		return readAll(stdin, buf[:0])
+	case in.packed:
+		return append(buf[:0], in.data...), nil
 	}
 	f, err := os.Open(in.path)
 	if err != nil {
