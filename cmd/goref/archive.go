@@ -16,7 +16,7 @@ import (
 const (
 	maxEntries  = 200_000
 	maxUnpacked = 2 << 30 // bytes in all
-	maxRatio    = 200    // unpacked bytes for each byte of the archive
+	maxRatio    = 200     // unpacked bytes for each byte of the archive
 	ratioFrom   = 16 << 20
 )
 
