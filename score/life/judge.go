@@ -166,7 +166,15 @@ func (d *Decision) sum() {
 	for i := range d.Chains {
 		c := &d.Chains[i]
 		d.Certainty = min(d.Certainty, c.Certainty)
-		set := map[Status]*board.Set{Alive: &d.Alive, Dead: &d.Dead, Seki: &d.Seki, Unknown: &d.Unsettled}[c.Status]
-		*set = set.Union(c.Stones)
+		switch c.Status {
+		case Alive:
+			d.Alive = d.Alive.Union(c.Stones)
+		case Dead:
+			d.Dead = d.Dead.Union(c.Stones)
+		case Seki:
+			d.Seki = d.Seki.Union(c.Stones)
+		default:
+			d.Unsettled = d.Unsettled.Union(c.Stones)
+		}
 	}
 }

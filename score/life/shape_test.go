@@ -1,0 +1,85 @@
+package life
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"goref/board"
+)
+
+// enclosed lays a diagram into the corner of a 9x9 board, seen from one of eight
+// sides, and fills the rest with the other side's stones, but for two eyes.
+func enclosed(t *testing.T, diagram string, view int, dead board.Color, eyes bool) Position {
+	t.Helper()
+	b := board.New(board.Size{W: 9, H: 9})
+	s := shape{pos: &b, view: view, dead: dead, rows: rowsOf(diagram)}
+	for y := range 9 {
+		for x := range 9 {
+			p, _ := s.point(x, y)
+			switch s.mark(x, y) {
+			case 'x':
+				b.Set(p, dead)
+			case 'o':
+				b.Set(p, dead.Opponent())
+			case 0:
+				if eyes && y == 7 && (x == 5 || x == 7) {
+					continue
+				}
+				b.Set(p, dead.Opponent())
+			}
+		}
+	}
+	return Position{Board: &b, PassForKo: true}
+}
+
+func TestBentFour(t *testing.T) {
+	for n, diagram := range bentFours {
+		for view := range 8 {
+			for _, c := range []board.Color{board.Black, board.White} {
+				t.Run(fmt.Sprintf("%c/view %d/%s", 'A'+n, view, c), func(t *testing.T) {
+					pos := enclosed(t, diagram, view, c, true)
+					d, err := Decide(context.Background(), pos, Benson{}, BentFour{})
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, chain := range d.Chains {
+						want := Alive
+						if chain.Color == c {
+							want = Dead
+						}
+						if chain.Status != want || chain.Certainty != Proved {
+							t.Errorf("%s chain at %s is %s, want %s\n%s", chain.Color,
+								pos.Board.Size().Name(chain.First), chain.Status, want, pos.Board)
+						}
+					}
+				})
+			}
+		}
+	}
+}
+
+// Without pass-for-ko the shapes are left open, and so they are while the stones
+// around them are not proved alive or a liberty is open outside.
+func TestBentFourOpen(t *testing.T) {
+	tests := []struct {
+		name   string
+		change func(*Position)
+		eyes   bool
+	}{
+		{"ko threats count", func(pos *Position) { pos.PassForKo = false }, true},
+		{"the wall has no eyes", func(*Position) {}, false},
+		{"a liberty outside", func(pos *Position) { pos.Board.Set(board.At(4, 0), board.Empty) }, true},
+		{"a liberty filled", func(pos *Position) { pos.Board.Set(board.At(2, 0), board.White) }, true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			pos := enclosed(t, bentFours[0], 0, board.Black, tt.eyes)
+			tt.change(&pos)
+			opinions, err := BentFour{}.Judge(context.Background(), pos)
+			if err != nil || len(opinions) != 0 {
+				t.Errorf("got %d opinions, want none (%v)", len(opinions), err)
+			}
+		})
+	}
+}
