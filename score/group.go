@@ -1,10 +1,6 @@
 package score
 
-import (
-	"slices"
-
-	"goref/board"
-)
+import "goref/board"
 
 // A group is blocks of one colour that share eyes, and the regions they share.
 type group struct {
@@ -26,8 +22,8 @@ func (s *survey) groups(filled []bool) []group {
 	}
 	for r, c := range s.owner {
 		if c == board.Empty {
-			for _, n := range s.openEyes(int32(r), of) {
-				groups[n].eyes++
+			for n, eyes := range s.openEyes(int32(r), of) {
+				groups[n].eyes += eyes
 			}
 		}
 	}
@@ -66,17 +62,20 @@ func (s *survey) joined() (groups []group, of []int32) {
 	return groups, of
 }
 
-// openEyes returns the groups that one move of their side would give an eye in a
-// region that touches both sides: each such group once.
-func (s *survey) openEyes(r int32, of []int32) []int32 {
-	var found []int32
+// openEyes returns the eyes that one move of their side would give groups in a
+// region that touches both sides: two if it would close off room to divide.
+func (s *survey) openEyes(r int32, of []int32) map[int32]int {
+	found := map[int32]int{}
 	for _, i := range s.regions.points[r] {
 		for _, c := range []board.Color{board.Black, board.White} {
-			for _, p := range s.closedOff(i, c) {
-				for _, chain := range s.chainsAt(p, of) {
-					if !slices.Contains(found, chain) {
-						found = append(found, chain)
-					}
+			part := s.closedOff(i, c)
+			eyes := 1
+			if len(part) > oneEye {
+				eyes = 2
+			}
+			for _, p := range part {
+				for _, n := range s.chainsAt(p, of) {
+					found[n] = max(found[n], eyes)
 				}
 			}
 		}

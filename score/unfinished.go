@@ -45,14 +45,23 @@ func (s *survey) wide(r int32) bool {
 	})
 }
 
-// gaps returns the points of a dame region at which one move of either side
-// would close off territory.
+// gaps returns the points of a dame region at which one move closes off most
+// territory, for either side.
 func (s *survey) gaps(r int32) []int32 {
 	var gaps []int32
-	for _, i := range s.regions.points[r] {
-		if len(s.closedOff(i, board.Black)) > 0 || len(s.closedOff(i, board.White)) > 0 {
-			gaps = append(gaps, i)
+	for _, c := range []board.Color{board.Black, board.White} {
+		var best []int32
+		most := 1
+		for _, i := range s.regions.points[r] {
+			closed := len(s.closedOff(i, c))
+			if closed > most {
+				best, most = nil, closed
+			}
+			if closed == most {
+				best = append(best, i)
+			}
 		}
+		gaps = append(gaps, best...)
 	}
 	return gaps
 }
