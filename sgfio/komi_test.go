@@ -142,7 +142,7 @@ func FuzzReadKomi(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text, app string) {
 		komi, zi := readKomi(text, komiContext{App: app})
-		if komi.Bad != (komi.Bad && komi.Note != "") || zi && komi.Note == "" {
+		if (komi.Bad || zi) && komi.Note == "" {
 			t.Fatalf("readKomi(%q): a reading without a note: %+v", text, komi)
 		}
 		if komi.Bad || zi || strings.Contains(komi.Note, "hundredths") {
