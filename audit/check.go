@@ -125,9 +125,15 @@ type Pass struct {
 // Report adds a finding. The code and, unless the finding raises it, the
 // severity are the check's.
 func (p *Pass) Report(f Finding) {
-	f.Code = p.check.Code
 	if f.Severity == Note {
 		f.Severity = p.check.Severity
 	}
+	p.Remark(f)
+}
+
+// Remark adds a finding of the severity it has, which may be a note though the
+// check's are usually graver.
+func (p *Pass) Remark(f Finding) {
+	f.Code = p.check.Code
 	p.report(f)
 }

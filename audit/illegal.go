@@ -161,9 +161,10 @@ func barred(r *rules.Regulation, s *replay.Step) (earlier int32, forbidden bool)
 }
 
 // repeatIsOther reports whether a repetition is already told as something else:
-// an immediate retake, or a suicide that the regulation forbids.
+// an immediate retake, a move on an occupied point, or a suicide that the
+// regulation forbids.
 func (p *Pass) repeatIsOther(s *replay.Step) bool {
-	return s.Faults.Has(replay.KoRetake) || s.Faults.Has(replay.Suicide) && !p.Verdict.Regulation.Suicide
+	return s.Faults.Has(replay.KoRetake|replay.Occupied) || s.Faults.Has(replay.Suicide) && !p.Verdict.Regulation.Suicide
 }
 
 // afterMove words the place of an earlier position.

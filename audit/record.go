@@ -132,7 +132,7 @@ func runKomi(p *Pass) {
 	reportProblems(sgfio.Komi)(p)
 	km := rec.Komi
 	if km.Present && km.Note != "" {
-		p.Report(Finding{Span: km.Span, Message: km.Note})
+		p.Remark(Finding{Span: km.Span, Message: km.Note})
 	}
 	if v.KomiFrom == FromAssumed {
 		f := Finding{Span: head(rec), Message: fmt.Sprintf("the komi is missing, %s is assumed", v.Komi)}
@@ -171,12 +171,12 @@ func runResult(p *Pass) {
 	reportProblems(sgfio.ResultRE)(p)
 	re := rec.Result
 	switch {
-	case re.Bad || re.Present && re.Value.Conflict:
-		p.Report(Finding{Span: re.Span, Message: fmt.Sprintf("the result %q cannot be read", re.Value.Text)})
 	case !re.Present:
 		p.Report(Finding{Span: head(rec), Message: "the result is missing"})
+	case re.Value.Note != "" && !re.Bad && !re.Value.Conflict:
+		p.Remark(Finding{Span: re.Span, Message: fmt.Sprintf("the result %q: %s", re.Value.Text, re.Value.Note)})
 	case re.Value.Note != "":
-		p.Report(Finding{Span: re.Span, Message: re.Value.Note})
+		p.Report(Finding{Span: re.Span, Message: fmt.Sprintf("the result %q: %s", re.Value.Text, re.Value.Note)})
 	}
 }
 

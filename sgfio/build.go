@@ -381,7 +381,7 @@ func (b *builder) finish() {
 		re := ParseResult(b.first(b.result), rec.KomiZi)
 		rec.Result = Field[Result]{
 			Value: re, Span: b.result.span, Present: true, Note: re.Note,
-			Bad: re.Winner == WinnerUnknown && re.Text != "" && re.Text != "?" && re.Note == "" && !re.Conflict,
+			Bad: re.Unread,
 		}
 	}
 	b.timeSystem()
