@@ -276,15 +276,13 @@ func recordedForm(re *sgfio.Result) string {
 // byCount rules by the count of the final position.
 func (v *Verdict) byCount() *Ruling {
 	r := &Ruling{By: "score", Certainty: Undecided, Winner: WinnerUndecided, Result: "?"}
-	if a := v.ruling("score/count").Article; a != "" {
-		r.Articles = append(r.Articles, a)
-	}
 	if v.End.By == EndOpen && !v.recordedCount() {
 		r.By = "recorded"
 		r.Needs = []string{"how the game ended: the record stops without passes and without a result"}
 		r.Text = fmt.Sprintf("undecided: the record stops after move %d without an end", v.Moves())
 		return r
 	}
+	r.Articles = articles(v.ruling("score/count"))
 	s := v.Score
 	if s == nil {
 		r.Text = "not counted"
