@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"encoding/binary"
 	"strings"
 	"unicode/utf8"
 
@@ -49,8 +50,8 @@ const (
 	nameCentral  = "windows-1250"
 )
 
-// encodings is the catalogue, read-only. The aliases are lower case without
-// '-', '_', ' ' and ':'; the last part of the name in that form is one as well.
+// encodings is the catalogue, read-only, with UTF-8 first. The aliases are lower case without
+// hyphens, underscores and blanks.
 var encodings = []struct {
 	Encoding
 	aliases string
@@ -99,6 +100,9 @@ var encodings = []struct {
 // Case, blanks, hyphens and underscores do not matter, and common other names
 // are known. It returns false for a name it does not know.
 func LookupEncoding(name string) (*Encoding, bool) {
+	if strings.EqualFold(name, nameUTF8) {
+		return &encodings[0].Encoding, true
+	}
 	key := strings.Map(func(r rune) rune {
 		switch {
 		case r >= 'A' && r <= 'Z':
@@ -175,7 +179,18 @@ func (e *Encoding) trailBytes(src []byte, i int) int {
 	return e.trail(src, i)
 }
 
+// isASCII reports whether no byte of b is above ASCII.
 func isASCII(b []byte) bool {
+	const (
+		word = 8
+		high = 0x8080808080808080
+	)
+	for len(b) >= word {
+		if binary.NativeEndian.Uint64(b)&high != 0 {
+			return false
+		}
+		b = b[word:]
+	}
 	for _, c := range b {
 		if c >= 0x80 {
 			return false

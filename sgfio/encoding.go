@@ -11,6 +11,9 @@ func (c *Collection) findEncoding(opt ParseOptions) {
 		return
 	}
 	ca, at := declared(c.Src)
+	if from != nil {
+		ca = nameUTF8 // what the file was before does not matter any more
+	}
 	g := detect(c.Src, ca)
 	c.enc, c.Encoding, c.EncodingHow = g.Encoding, g.Encoding.Name, g.How
 	if from != nil {
