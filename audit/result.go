@@ -3,7 +3,6 @@ package audit
 import (
 	"fmt"
 
-	"goref/board"
 	"goref/rules"
 	"goref/sgfio"
 )
@@ -129,15 +128,4 @@ func (v *Verdict) sharedPoints() int {
 		return 1
 	}
 	return v.Score.Tally.Dame.Len()
-}
-
-// color of a winner, for messages.
-func (w Winner) color() board.Color {
-	switch w {
-	case WinnerBlack:
-		return board.Black
-	case WinnerWhite:
-		return board.White
-	}
-	return board.Empty
 }

@@ -27,9 +27,17 @@ var faultWords = []struct {
 	fault replay.Fault
 	word  string
 }{
-	{replay.OffBoard, "off"}, {replay.Occupied, "occupied"}, {replay.Suicide, "suicide"}, {replay.KoRetake, "ko"},
-	{replay.Repeats, "repeats"}, {replay.RepeatsTurn, "turn"}, {replay.RepeatsOwn, "own"},
-	{replay.WrongColor, "color"}, {replay.WrongOpener, "opener"}, {replay.WrongSeat, "seat"}, {replay.Placement, "placement"},
+	{replay.OffBoard, "off"},
+	{replay.Occupied, "occupied"},
+	{replay.Suicide, "suicide"},
+	{replay.KoRetake, "ko"},
+	{replay.Repeats, "repeats"},
+	{replay.RepeatsTurn, "turn"},
+	{replay.RepeatsOwn, "own"},
+	{replay.WrongColor, "color"},
+	{replay.WrongOpener, "opener"},
+	{replay.WrongSeat, "seat"},
+	{replay.Placement, "placement"},
 }
 
 // facts lists the steps with facts, such as "2 ko repeats:0".

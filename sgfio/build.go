@@ -40,11 +40,10 @@ type builder struct {
 	rec  *Record
 	root int32
 	// texts of the root that are read together at the end
-	app, ruleset, komi, handicap, ko, result *prop
-	gameName, date, ca                       *prop
-	clock                                    [8]*prop // TM OT TC TT LT LC OM OP
-	marks                                    int32    // node whose TB and TW count
-	played                                   bool     // a move was read
+	komi, handicap, ko, result, gameName *prop
+	clock                                [8]*prop // TM OT TC TT LT LC OM OP
+	marks                                int32    // node whose TB and TW count
+	played                               bool     // a move was read
 }
 
 func (b *builder) nextNode(id int32, line *[]int) int32 {

@@ -24,8 +24,10 @@ func TestWrite(t *testing.T) {
 	tests := []struct{ name, in, want string }{
 		{"plain", "(;GM[1]SZ[9];B[cc];W[gg])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[cc];W[gg])\n"},
 		{"old names", "(;GaMe[1]SiZe[9]PlayerBlack[Li];Black[cc])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[Li]\n;B[cc])\n"},
-		{"variations", "(;SZ[9];B[aa](;W[bb];B[cc](;W[dd])(;W[ee]))(;W[ff]))",
-			"(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa]\n(;W[bb];B[cc]\n(;W[dd])\n(;W[ee]))\n(;W[ff]))\n"},
+		{
+			"variations", "(;SZ[9];B[aa](;W[bb];B[cc](;W[dd])(;W[ee]))(;W[ff]))",
+			"(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa]\n(;W[bb];B[cc]\n(;W[dd])\n(;W[ee]))\n(;W[ff]))\n",
+		},
 		{"unknown properties stay", "(;SZ[9]KGSDE[x][y]ZZ[\\]a]))", "(;GM[1]FF[4]CA[UTF-8]SZ[9]KGSDE[x][y]ZZ[\\]a]\n)\n"},
 		{"an unescaped bracket", "(;SZ[9]US[Name[3d]];B[cc])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]US[Name[3d\\]]\n;B[cc])\n"},
 		{"twice", "(;SZ[9]KM[6.5]KM[7.5]AB[aa]AB[bb])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]DUPKM[7.5]AB[aa][bb]\n)\n"},
