@@ -277,7 +277,7 @@ func recordedForm(re *sgfio.Result) string {
 func (v *Verdict) byCount() *Ruling {
 	r := &Ruling{By: "score", Certainty: Undecided, Winner: WinnerUndecided, Result: "?"}
 	if v.End.By == EndOpen && !v.recordedCount() {
-		r.By = "recorded"
+		r.By = "referee"
 		r.Needs = []string{"how the game ended: the record stops without passes and without a result"}
 		r.Text = fmt.Sprintf("undecided: the record stops after move %d without an end", v.Moves())
 		return r
