@@ -78,7 +78,7 @@ func combine(tm, over System, named bool, w writer) (System, Doubt) {
 		return over, ""
 	case tm.Kind != Unknown:
 		return tm, ""
-	case named && over.Kind == Absolute && !stated:
+	case named && over.Kind == Absolute && over.Main == 0 && !stated:
 		return System{Kind: Untimed}, ""
 	case named && over.Main > 0 && stated && over.Main != tm.Main:
 		return over, "TM and OT state different main times, and OT was taken"
@@ -126,8 +126,14 @@ func (s System) increment() time.Duration {
 func (r Raw) said() string {
 	var b strings.Builder
 	for _, p := range [...][2]string{
-		{"TM", r.TM}, {"OT", r.OT}, {"TC", r.TC}, {"TT", r.TT},
-		{"LT", r.LT}, {"LC", r.LC}, {"OM", r.OM}, {"OP", r.OP},
+		{"TM", r.TM},
+		{"OT", r.OT},
+		{"TC", r.TC},
+		{"TT", r.TT},
+		{"LT", r.LT},
+		{"LC", r.LC},
+		{"OM", r.OM},
+		{"OP", r.OP},
 	} {
 		if p[1] != "" {
 			b.WriteString(p[0] + "[" + p[1] + "]")

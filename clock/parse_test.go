@@ -2,6 +2,7 @@ package clock
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -130,24 +131,27 @@ func TestParseUnknown(t *testing.T) {
 		name string
 		raw  Raw
 		main time.Duration // what is understood all the same
-		kept string
+		kept string        // in the error
 	}{
-		{"free text", Raw{TM: "600", OT: "A very long overtime text"}, 10 * min1, "clock: "},
-		{"no periods", Raw{TM: "600", OT: "0x30 byo-yomi"}, 10 * min1, ""},
-		{"no stones", Raw{OT: "0/30 Canadian"}, 0, ""},
-		{"no length", Raw{OT: "5x0 byo-yomi"}, 0, ""},
-		{"a bare number", Raw{TM: "600", OT: "30"}, 10 * min1, ""},
-		{"half a pair", Raw{TM: "600", TC: "3"}, 10 * min1, ""},
-		{"main time in words", Raw{TM: "long"}, 0, ""},
-		{"below zero", Raw{TM: "-60"}, 0, ""},
-		{"forever", Raw{TM: "99999999999999999999"}, 0, ""},
-		{"seconds past 60", Raw{TM: "10:75"}, 0, ""},
+		{"free text", Raw{TM: "600", OT: "A very long overtime text"}, 10 * min1, "A very long overtime text"},
+		{"no periods", Raw{TM: "600", OT: "0x30 byo-yomi"}, 10 * min1, "0x30 byo-yomi"},
+		{"no stones", Raw{OT: "0/30 Canadian"}, 0, "0/30 Canadian"},
+		{"no length", Raw{OT: "5x0 byo-yomi"}, 0, "5x0 byo-yomi"},
+		{"a bare number", Raw{TM: "600", OT: "30"}, 10 * min1, "OT[30]"},
+		{"half a pair", Raw{TM: "600", TC: "3"}, 10 * min1, "TC[3]"},
+		{"main time in words", Raw{TM: "long"}, 0, "TM[long]"},
+		{"below zero", Raw{TM: "-60"}, 0, "-60"},
+		{"forever", Raw{TM: "99999999999999999999"}, 0, "99999999999999999999"},
+		{"seconds past 60", Raw{TM: "10:75"}, 0, "10:75"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			got, _, err := Parse(tt.raw)
 			if !errors.Is(err, ErrUnknown) {
 				t.Fatalf("error = %v, want one that wraps ErrUnknown", err)
+			}
+			if !strings.Contains(err.Error(), tt.kept) {
+				t.Errorf("error %q does not keep %q", err, tt.kept)
 			}
 			if diff := cmp.Diff(System{Main: tt.main}, got); diff != "" {
 				t.Errorf("system (-want +got):\n%s", diff)
