@@ -31,7 +31,7 @@ func newWorker(s *sequencer) *worker {
 // trusted.
 func (w *worker) reset() {
 	w.reader = sgfio.Reader{}
-	w.judge = audit.Judge{Options: w.s.opt.audit}
+	w.judge = audit.Judge{Options: w.s.opt.audit, Life: w.s.opt.newLife()}
 }
 
 // do works on a task until it is done.
