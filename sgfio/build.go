@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"goref/board"
-	"goref/clock"
 )
 
 // Record reads one line of play: the child number, from 1, to take at each node
@@ -25,10 +24,12 @@ func (r *Reader) Record(g Game, line ...int) *Record {
 		Game: g, Line: line, Size: board.Size{W: 19, H: 19},
 		Events: rec.Events[:0], Setups: rec.Setups[:0], Problems: rec.Problems[:0],
 	}
-	b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root}
+	b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root, times: &r.times}
 	b.size()
 	for id := b.root; id >= 0; id = b.nextNode(id, &line) {
-		b.node(id)
+		if !b.plainMove(id) {
+			b.node(id)
+		}
 	}
 	b.finish()
 	return rec
@@ -39,6 +40,8 @@ type builder struct {
 	c    *Collection
 	rec  *Record
 	root int32
+	// times remembers time controls that were read before.
+	times *timeMemory
 	// texts of the root that are read together at the end
 	komi, handicap, ko, result, gameName *prop
 	clock                                [8]*prop // TM OT TC TT LT LC OM OP
@@ -395,43 +398,6 @@ func (p *prop) spanOr(q *prop, mine bool) Span {
 		return q.span
 	}
 	return Span{}
-}
-
-// timeSystem reads the time control, with the first clock as a check of its
-// unit.
-func (b *builder) timeSystem() {
-	var span Span
-	for _, p := range b.clock {
-		if p != nil {
-			span = p.span
-			break
-		}
-	}
-	if span == (Span{}) {
-		return
-	}
-	rec := b.rec
-	raw := clock.Raw{
-		TM: b.first(b.clock[0]), OT: b.first(b.clock[1]), TC: b.first(b.clock[2]), TT: b.first(b.clock[3]),
-		LT: b.first(b.clock[4]), LC: b.first(b.clock[5]), OM: b.first(b.clock[6]), OP: b.first(b.clock[7]),
-		Writer: strings.Join([]string{rec.App.Value, rec.Place.Value, rec.Event.Value}, " "),
-	}
-	for i := range rec.Events {
-		n := &rec.Events[i].Clock
-		c := rec.Events[i].Color
-		if bit := uint8(1) << c; n.Has&bit != 0 && n.HasStones&bit == 0 && c != board.Empty {
-			raw.First = n.Left[c]
-			break
-		}
-	}
-	system, doubts, err := clock.Parse(raw)
-	rec.Clock = Field[clock.System]{Value: system, Span: span, Present: true, Bad: err != nil}
-	if err != nil {
-		b.problem(TimeText, span, "%v", err)
-	}
-	for _, d := range doubts {
-		b.problem(TimeText, span, "%s", d)
-	}
 }
 
 // foxHandicap tells of stones that a server left out.

@@ -22,7 +22,7 @@ func (r *Reader) Lines(g Game) iter.Seq2[*Record, int] {
 			Game: g, Size: board.Size{W: 19, H: 19},
 			Events: rec.Events[:0], Setups: rec.Setups[:0], Problems: rec.Problems[:0],
 		}
-		b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root}
+		b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root, times: &r.times}
 		b.size()
 		w := lineWalk{b: &b}
 		w.down(b.root)
@@ -52,7 +52,9 @@ type lineWalk struct {
 func (w *lineWalk) down(id int32) {
 	nodes := w.b.c.nodes
 	for id >= 0 {
-		w.b.node(id)
+		if !w.b.plainMove(id) {
+			w.b.node(id)
+		}
 		child := nodes[id].child
 		if child >= 0 && nodes[child].next >= 0 {
 			w.forks = append(w.forks, fork{child, 1, len(w.b.rec.Events), len(w.b.rec.Setups)})

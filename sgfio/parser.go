@@ -26,6 +26,7 @@ type Reader struct {
 	c     Collection
 	rec   Record
 	stack []int32
+	times timeMemory
 }
 
 // Parse reads every game in src. The Collection, and all that was read from it,
@@ -81,7 +82,9 @@ func (p *parser) run() {
 			p.outside(b)
 		case b == ';':
 			p.endStray()
-			p.node()
+			if !p.plainMove() {
+				p.node()
+			}
 		case b == '(':
 			p.endStray()
 			p.open()
@@ -147,7 +150,8 @@ func (p *parser) node() {
 	p.i++
 }
 
-func (p *parser) addNode(start, end int) {
+// addNode adds a node without properties behind the current one and returns it.
+func (p *parser) addNode(start, end int) int32 {
 	c := p.c
 	id := int32(len(c.nodes))
 	at := int32(len(c.props))
@@ -179,6 +183,7 @@ func (p *parser) addNode(start, end int) {
 		c.nodes[root].lastChild = id
 	}
 	p.here = id
+	return id
 }
 
 // open starts a variation.

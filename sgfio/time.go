@@ -1,0 +1,76 @@
+package sgfio
+
+import (
+	"strings"
+
+	"goref/board"
+	"goref/clock"
+)
+
+// A timeText is the time control of a record as it was written, and as it was
+// read.
+type timeText struct {
+	raw    clock.Raw
+	system clock.System
+	doubts []clock.Doubt
+	err    error
+}
+
+// A timeMemory holds the time controls that were read last: the records of a
+// server or an event share a few, and reading one takes as long as replaying
+// forty moves.
+type timeMemory struct {
+	texts [8]timeText
+	next  int // the place that is used again
+}
+
+// parse is clock.Parse.
+func (m *timeMemory) parse(raw clock.Raw) *timeText {
+	for i := range m.texts {
+		if m.texts[i].raw == raw {
+			return &m.texts[i]
+		}
+	}
+	t := &m.texts[m.next]
+	m.next = (m.next + 1) % len(m.texts)
+	*t = timeText{raw: raw}
+	t.system, t.doubts, t.err = clock.Parse(raw)
+	return t
+}
+
+// timeSystem reads the time control, with the first clock as a check of its
+// unit.
+func (b *builder) timeSystem() {
+	var span Span
+	for _, p := range b.clock {
+		if p != nil {
+			span = p.span
+			break
+		}
+	}
+	if span == (Span{}) {
+		return
+	}
+	rec := b.rec
+	raw := clock.Raw{
+		TM: b.first(b.clock[0]), OT: b.first(b.clock[1]), TC: b.first(b.clock[2]), TT: b.first(b.clock[3]),
+		LT: b.first(b.clock[4]), LC: b.first(b.clock[5]), OM: b.first(b.clock[6]), OP: b.first(b.clock[7]),
+		Writer: strings.Join([]string{rec.App.Value, rec.Place.Value, rec.Event.Value}, " "),
+	}
+	for i := range rec.Events {
+		n := &rec.Events[i].Clock
+		c := rec.Events[i].Color
+		if bit := uint8(1) << c; n.Has&bit != 0 && n.HasStones&bit == 0 && c != board.Empty {
+			raw.First = n.Left[c]
+			break
+		}
+	}
+	t := b.times.parse(raw)
+	rec.Clock = Field[clock.System]{Value: t.system, Span: span, Present: true, Bad: t.err != nil}
+	if t.err != nil {
+		b.problem(TimeText, span, "%v", t.err)
+	}
+	for _, d := range t.doubts {
+		b.problem(TimeText, span, "%s", d)
+	}
+}
