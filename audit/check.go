@@ -120,6 +120,7 @@ type Pass struct {
 	report  func(Finding)
 	check   *Check
 	from    int // steps that were looked at before, in another line
+	told    int // findings of the check
 }
 
 // Report adds a finding. The code and, unless the finding raises it, the
@@ -135,5 +136,24 @@ func (p *Pass) Report(f Finding) {
 // check's are usually graver.
 func (p *Pass) Remark(f Finding) {
 	f.Code = p.check.Code
-	p.report(f)
+	if p.told++; p.told <= mostOfOne {
+		p.report(f)
+	}
+}
+
+// mostOfOne bounds the findings of one check in one line of play: a record with
+// more of a kind is broken, and the first ones say how.
+const mostOfOne = 500
+
+// begin turns to the next check.
+func (p *Pass) begin(c *Check) { p.check, p.told = c, 0 }
+
+// end says how many findings of the check were left out.
+func (p *Pass) end() {
+	if hidden := p.told - mostOfOne; hidden > 0 {
+		p.report(Finding{
+			Code: p.check.Code, Severity: p.check.Severity, charge: rules.Note,
+			Message: fmt.Sprintf("and %d more findings of %s", hidden, p.check.Code),
+		})
+	}
 }

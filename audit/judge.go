@@ -91,8 +91,9 @@ func (j *Judge) check(v *Verdict, from, to Need) {
 		if c.Needs < from || c.Needs > to || !j.wanted(c.Code) {
 			continue
 		}
-		p.check = c
+		p.begin(c)
 		c.Run(&p)
+		p.end()
 	}
 }
 

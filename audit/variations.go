@@ -40,8 +40,9 @@ func (j *Judge) variations(v *Verdict) {
 		}}
 		for _, check := range inVariations {
 			if j.wanted(check.Code) {
-				p.check = check
+				p.begin(check)
 				check.Run(&p)
+				p.end()
 			}
 		}
 	}

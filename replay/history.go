@@ -85,13 +85,14 @@ func (h *history) add(l *Log, s *Step) {
 	}
 	again := h.touched.Has(s.Point) || s.Faults.Has(Suicide)
 	h.touched.Add(s.Point)
-	earlier, found := int32(0), false
+	var at *slot
 	if again {
-		earlier, found = h.stones.find(s.Hash)
+		at = h.stones.slot(s.Hash)
 	}
-	if found && h.same(l, int(earlier), s) {
+	if at != nil && h.confirm(l, at, s) {
 		s.Faults |= Repeats
-		s.Earlier = earlier
+		s.Earlier = at.number
+		at.last = s.Number
 		h.deepen(l, s)
 		if e, ok := h.situation.find(made(s.Hash, s.Color)); ok {
 			s.Faults |= RepeatsTurn
@@ -152,17 +153,17 @@ func (h *history) undoPass(s *Step) {
 	}
 }
 
+// confirm reports whether a position with the hash of step s is the one that
+// stands now. It is compared with its last occurrence, since the stones of the
+// one before were compared with the first; that keeps long runs of repetitions
+// cheap.
+func (h *history) confirm(l *Log, at *slot, s *Step) bool {
+	return at.last > at.number && at.last < s.Number && h.same(l, int(at.last), s) || h.same(l, int(at.number), s)
+}
+
 // same reports whether the stones after step earlier are those that stand now,
-// after step s. It compares the points that were touched in between; where the
-// cycle goes on as it went before, one look at the step before is enough.
+// after step s. It compares the points that were touched in between.
 func (h *history) same(l *Log, earlier int, s *Step) bool {
-	if n := int(s.Number); n >= 2 && earlier >= 1 {
-		before, was := &l.Steps[n-2], &l.Steps[earlier-1]
-		if before.Faults.Has(Repeats) && int(before.Earlier) == earlier-1 &&
-			was.Color == s.Color && was.Point == s.Point && !was.Voided {
-			return true
-		}
-	}
 	h.seen = board.Set{}
 	unchanged := func(p board.Point, was board.Color) bool {
 		if h.seen.Has(p) {
@@ -200,10 +201,12 @@ type table struct {
 	held  int
 }
 
+// A slot is one position: the numbers of the first step that made it, and of
+// the last that was seen to bring it back.
 type slot struct {
-	hash   uint64
-	number int32
-	used   bool
+	hash         uint64
+	number, last int32
+	used         bool
 }
 
 const smallTable = 1 << 10
@@ -219,13 +222,21 @@ func (t *table) reset() {
 
 // find returns the number noted for hash.
 func (t *table) find(hash uint64) (int32, bool) {
-	mask := uint64(len(t.slots) - 1)
-	for i := hash & mask; t.slots[i].used; i = (i + 1) & mask {
-		if t.slots[i].hash == hash {
-			return t.slots[i].number, t.slots[i].number >= 0
-		}
+	if at := t.slot(hash); at != nil {
+		return at.number, true
 	}
 	return 0, false
+}
+
+// slot returns the entry for hash, or nil. It is good until the next put.
+func (t *table) slot(hash uint64) *slot {
+	mask := uint64(len(t.slots) - 1)
+	for i := hash & mask; t.slots[i].used; i = (i + 1) & mask {
+		if at := &t.slots[i]; at.hash == hash && at.number >= 0 {
+			return at
+		}
+	}
+	return nil
 }
 
 // put notes number for hash unless an earlier one stands there.
@@ -238,12 +249,12 @@ func (t *table) put(hash uint64, number int32) {
 	for ; t.slots[i].used; i = (i + 1) & mask {
 		if t.slots[i].hash == hash {
 			if t.slots[i].number < 0 {
-				t.slots[i].number = number
+				t.slots[i].number, t.slots[i].last = number, number
 			}
 			return
 		}
 	}
-	t.slots[i] = slot{hash, number, true}
+	t.slots[i] = slot{hash, number, number, true}
 	t.held++
 }
 
@@ -252,8 +263,11 @@ func (t *table) put(hash uint64, number int32) {
 func (t *table) remove(hash uint64, number int32) {
 	mask := uint64(len(t.slots) - 1)
 	for i := hash & mask; t.slots[i].used; i = (i + 1) & mask {
-		if t.slots[i].hash == hash && t.slots[i].number == number {
-			t.slots[i].number = -1
+		if at := &t.slots[i]; at.hash == hash {
+			if at.number == number {
+				at.number = -1
+			}
+			at.last = at.number
 			return
 		}
 	}
