@@ -1,6 +1,195 @@
 package sgfio
 
-import "io"
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
 
-// WriteRecord writes r as clean SGF FF[4] in UTF-8.
-func WriteRecord(w io.Writer, r *Record) error { return nil }
+	"goref/board"
+	"goref/clock"
+)
+
+// WriteRecord writes r as one game of clean SGF FF[4] in UTF-8: what the Record
+// holds, and nothing that it does not. It is for files that are not SGF; one
+// that is has more in it, which Collection.Write keeps. The error is w's.
+func WriteRecord(w io.Writer, r *Record) error {
+	out := recordWriter{Writer: bufio.NewWriter(w), size: r.Size}
+	out.WriteString("(;GM[1]FF[4]CA[UTF-8]")
+	out.root(r)
+	events := r.Events
+	if len(events) > 0 && events[0].Kind == NoPlay && r.at(events[0]) != nil {
+		out.setup(*r.at(events[0]))
+		events = events[1:]
+	}
+	for i, e := range events {
+		if i%nodesPerLine == 0 {
+			out.WriteByte('\n')
+		}
+		out.event(r, e)
+	}
+	if r.HasMarks {
+		out.points("TB", setPoints(r.Marked[board.Black]))
+		out.points("TW", setPoints(r.Marked[board.White]))
+	}
+	out.WriteString(")\n")
+	return out.Flush()
+}
+
+// at returns the setup of an event; nil if it has none.
+func (r *Record) at(e Event) *Setup {
+	if e.Setup == 0 {
+		return nil
+	}
+	return &r.Setups[e.Setup-1]
+}
+
+func setPoints(s board.Set) []board.Point {
+	var list []board.Point
+	for p := range s.All() {
+		list = append(list, p)
+	}
+	return list
+}
+
+type recordWriter struct {
+	*bufio.Writer
+	size board.Size
+}
+
+// root writes the properties of the game.
+func (w recordWriter) root(r *Record) {
+	w.field("AP", r.App)
+	if r.Size.W == r.Size.H {
+		w.property("SZ", strconv.Itoa(int(r.Size.W)))
+	} else {
+		w.property("SZ", fmt.Sprintf("%d:%d", r.Size.W, r.Size.H))
+	}
+	w.field("EV", r.Event)
+	w.field("RO", r.Round)
+	w.field("PC", r.Place)
+	w.field("DT", r.Date)
+	w.field("PB", r.Black.Name)
+	w.field("BR", r.Black.Rank)
+	w.field("BT", r.Black.Team)
+	w.field("PW", r.White.Name)
+	w.field("WR", r.White.Rank)
+	w.field("WT", r.White.Team)
+	w.field("RU", r.Ruleset)
+	if r.Komi.Present && !r.Komi.Bad {
+		w.property("KM", r.Komi.Value.String())
+	}
+	if r.Handicap.Present && !r.Handicap.Bad && r.Handicap.Value >= 2 {
+		w.property("HA", strconv.Itoa(r.Handicap.Value))
+	}
+	if r.Clock.Present && !r.Clock.Bad {
+		w.clock(r.Clock.Value)
+	}
+	if r.Result.Present {
+		w.property("RE", writtenResult(r.Result.Value))
+	}
+}
+
+// writtenResult keeps a text that SGF defines, and words any other anew.
+func writtenResult(r Result) string {
+	if isFF4(r.Text) && ParseResult(r.Text, false).String() == r.String() {
+		return r.Text
+	}
+	return r.String()
+}
+
+// clock writes TM and OT, in the words of KGS and OGS where they have some.
+func (w recordWriter) clock(s clock.System) {
+	w.property("TM", seconds(s.Main))
+	switch period := seconds(s.Period); s.Kind {
+	case clock.Unknown, clock.Absolute:
+	case clock.Untimed:
+		w.property("OT", "0 none")
+	case clock.ByoYomi:
+		w.property("OT", fmt.Sprintf("%dx%s byo-yomi", s.Periods, period))
+	case clock.Canadian:
+		w.property("OT", fmt.Sprintf("%d/%s Canadian", s.Stones, period))
+	case clock.Fischer:
+		w.property("OT", period+" fischer")
+	case clock.PerMove:
+		w.property("OT", period+" simple")
+	default:
+		w.property("OT", s.String())
+	}
+}
+
+// seconds writes a duration as TM and BL have it.
+func seconds(d time.Duration) string {
+	return strconv.FormatFloat(d.Seconds(), 'f', -1, 64)
+}
+
+// event writes one node.
+func (w recordWriter) event(r *Record, e Event) {
+	w.WriteByte(';')
+	if s := r.at(e); s != nil {
+		w.setup(*s)
+		if e.Kind != NoPlay {
+			w.WriteByte(';') // FF[4] keeps setup and moves apart
+		}
+	}
+	switch e.Kind {
+	case Play:
+		w.property(e.Color.Letter(), w.name(e.Point))
+	case Pass:
+		w.property(e.Color.Letter(), "")
+	case OffBoard:
+		w.property("C", fmt.Sprintf("%s played off the board", e.Color))
+	}
+	if e.Number > 0 {
+		w.property("MN", strconv.Itoa(int(e.Number)))
+	}
+	for _, side := range []board.Color{board.Black, board.White} {
+		if e.Clock.Has>>side&1 != 0 {
+			w.property(side.Letter()+"L", seconds(e.Clock.Left[side]))
+		}
+		if e.Clock.HasStones>>side&1 != 0 {
+			w.property("O"+side.Letter(), strconv.Itoa(int(e.Clock.Stones[side])))
+		}
+	}
+}
+
+func (w recordWriter) setup(s Setup) {
+	w.points("AB", s.Black)
+	w.points("AW", s.White)
+	w.points("AE", s.Empty)
+	if s.ToPlay != board.Empty {
+		w.property("PL", s.ToPlay.Letter())
+	}
+}
+
+func (w recordWriter) points(id string, list []board.Point) {
+	if len(list) == 0 {
+		return
+	}
+	w.WriteString(id)
+	for _, p := range list {
+		w.WriteString("[" + w.name(p) + "]")
+	}
+}
+
+// name writes a point as two letters; the 27th is A.
+func (w recordWriter) name(p board.Point) string {
+	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	x, y := p.XY()
+	return letters[x:x+1] + letters[y:y+1]
+}
+
+func (w recordWriter) field(id string, f Field[string]) {
+	if f.Present && !f.Bad && f.Value != "" {
+		w.property(id, f.Value)
+	}
+}
+
+// property writes a value, escaped.
+func (w recordWriter) property(id, value string) {
+	w.WriteString(id + "[")
+	w.WriteString(strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(value))
+	w.WriteByte(']')
+}
