@@ -13,11 +13,12 @@ import (
 	"goref/score"
 )
 
-// count shows the count with every summand, so that a reader can add it up. An
-// open count is left out where the game is decided by something else.
+// count shows the count with every summand, so that a reader can add it up. It
+// is left out where no count is wanted: of a game that did not stop, unless the
+// record counts it, and an open one where something else decides.
 func (f *detail) count(v *audit.Verdict) {
 	s := v.Score
-	if s == nil || !f.countFirst && len(s.Unsettled) > 0 && decidedOtherwise(v.Ruling) {
+	if s == nil || !f.countFirst && (!stopped(v) || len(s.Unsettled) > 0 && decidedOtherwise(v.Ruling)) {
 		return
 	}
 	f.section(fmt.Sprintf("Count (%s, %s)", s.Tally.Method, s.Certainty))
@@ -38,6 +39,19 @@ func (f *detail) count(v *audit.Verdict) {
 	f.reasons(size, s.Reasons)
 }
 
+// stopped reports whether play came to an end that asks for a count, or is
+// ruled by one.
+func stopped(v *audit.Verdict) bool {
+	if v.End.By == audit.EndPasses || v.End.By == audit.EndMoveLimit {
+		return true
+	}
+	r := v.Ruling
+	if r != nil && r.Own != nil {
+		r = r.Own
+	}
+	return r != nil && r.By == "score"
+}
+
 // decidedOtherwise reports whether a ruling is given that no count can change.
 func decidedOtherwise(r *audit.Ruling) bool {
 	return r != nil && r.By != "score" && r.Winner != audit.WinnerUndecided
@@ -49,11 +63,15 @@ func (f *detail) points(key string, size board.Size, points []board.Point) {
 	}
 }
 
+// plainlyAlive is how sure a reading has to be, of 1000, for a living chain to
+// need no line of its own.
+const plainlyAlive = 900
+
 // reasons says for each chain that was read rather than stated or proved what
-// goref takes it for, and why.
+// goref takes it for, and why. Chains that plainly live are left out.
 func (f *detail) reasons(size board.Size, reasons []audit.Reason) {
 	for _, r := range reasons {
-		if r.Permille <= 0 || r.Permille >= 1000 {
+		if r.Permille <= 0 || r.Permille >= 1000 || r.Status == "alive" && r.Permille >= plainlyAlive {
 			continue
 		}
 		text := fmt.Sprintf("%s's %s at %s: %s, %d.%d %% sure",
