@@ -28,7 +28,11 @@ func (r *Replayer) Continue(rec *sgfio.Record, shared int) (l *Log, kept int) {
 			l.Setups = l.Setups[:k-1]
 			rebuild = true
 		case note == nil && int(s.Event) >= shared:
-			r.takeBack(s)
+			if !rebuild {
+				r.past.undo(s)
+			}
+			l.lift(&l.End, s)
+			l.points = l.points[:s.first]
 			l.Steps = l.Steps[:n-1]
 		default:
 			if rebuild {
@@ -43,16 +47,6 @@ func (r *Replayer) Continue(rec *sgfio.Record, shared int) (l *Log, kept int) {
 			return l, n
 		}
 	}
-}
-
-// takeBack undoes the last step.
-func (r *Replayer) takeBack(s *Step) {
-	if s.Voided || s.Point == board.Pass {
-		r.past.undoPass(s)
-		return
-	}
-	r.past.undo(s)
-	r.log.lift(s)
 }
 
 // unedit undoes the last setup.

@@ -91,7 +91,6 @@ type SetupNote struct {
 	// Smothered are stones that the setup leaves without a liberty.
 	Smothered []board.Point
 
-	hash  uint64 // stones after it
 	edits arenaRange
 }
 
@@ -113,7 +112,13 @@ type Step struct {
 	// Passes counts the passes running up to this step; 0 unless it is a pass.
 	Passes int32
 
-	taken, lost arenaRange
+	// position is the number of the first step after which the stones of this
+	// one stood: its own, unless they are an earlier position's.
+	position int32
+	// The stones taken off lie in the log's arena from first on: opposing ones,
+	// then own ones.
+	first       int32
+	taken, lost uint16
 
 	ko     board.Point // where a simple ko bars the next play
 	Point  board.Point // Pass for a pass and for a value off the board
@@ -133,10 +138,10 @@ type arenaRange struct{ start, end int32 }
 func (s *Step) IsPass() bool { return s.Passes > 0 }
 
 // Captured returns the opposing stones that step s took off.
-func (l *Log) Captured(s *Step) []board.Point { return l.points[s.taken.start:s.taken.end] }
+func (l *Log) Captured(s *Step) []board.Point { return l.points[s.first:][:s.taken] }
 
 // Lost returns the mover's own stones that step s took off by suicide.
-func (l *Log) Lost(s *Step) []board.Point { return l.points[s.lost.start:s.lost.end] }
+func (l *Log) Lost(s *Step) []board.Point { return l.points[s.first:][s.taken:][:s.lost] }
 
 // Step returns the step with the given number, counted from 1, or nil.
 func (l *Log) Step(number int) *Step {
@@ -155,8 +160,8 @@ func (l *Log) PrisonersBetween(from, to int) [3]int {
 	var taken [3]int
 	for i := from; i < to && i < len(l.Steps); i++ {
 		s := &l.Steps[i]
-		taken[s.Color] += int(s.taken.end - s.taken.start)
-		taken[s.Color.Opponent()] += int(s.lost.end - s.lost.start)
+		taken[s.Color] += int(s.taken)
+		taken[s.Color.Opponent()] += int(s.lost)
 	}
 	return taken
 }

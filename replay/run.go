@@ -54,7 +54,7 @@ func (r *Replayer) events(rec *sgfio.Record, from int) {
 		if ev.Setup > 0 {
 			r.ko = board.Pass
 			if l.setup(i, &rec.Setups[ev.Setup-1], r.started) && r.started {
-				r.past.begin(l, len(l.Steps), l.End.Hash())
+				r.past.begin(l, len(l.Steps))
 			}
 		}
 		if ev.Kind == sgfio.NoPlay {
@@ -64,7 +64,7 @@ func (r *Replayer) events(rec *sgfio.Record, from int) {
 			r.started = true
 			l.Start = l.End
 			l.Opener = opener(rec, len(l.Setups) > 0)
-			r.past.begin(l, 0, l.End.Hash())
+			r.past.begin(l, 0)
 		}
 		r.turn(i, ev)
 	}
@@ -83,7 +83,7 @@ func (l *Log) setup(event int, s *sgfio.Setup, inPlay bool) bool {
 	}
 	note := SetupNote{
 		Event: int32(event), Before: len(l.Steps) + 1, InPlay: inPlay,
-		hash: l.End.Hash(), edits: arenaRange{start, int32(len(l.edits))},
+		edits: arenaRange{start, int32(len(l.edits))},
 	}
 	if smothered := l.End.Smothered(); !smothered.Empty() {
 		note.Smothered = slices.Collect(smothered.All())
@@ -96,11 +96,10 @@ func (l *Log) setup(event int, s *sgfio.Setup, inPlay bool) bool {
 func (r *Replayer) turn(event int, ev *sgfio.Event) {
 	l := &r.log
 	n := len(l.Steps) + 1
-	l.Steps = append(l.Steps, Step{
-		Event: int32(event), Span: ev.Span, Number: int32(n), Color: ev.Color,
-		Since: int32(r.past.since),
-	})
+	l.Steps = append(l.Steps, Step{})
 	s := &l.Steps[n-1]
+	s.Event, s.Span, s.Number, s.Color = int32(event), ev.Span, int32(n), ev.Color
+	s.Since, s.first = int32(r.past.since), int32(len(l.points))
 	l.turnFacts(s)
 	l.seatFacts(s)
 	switch ev.Kind {
@@ -117,14 +116,16 @@ func (r *Replayer) turn(event int, ev *sgfio.Event) {
 		s.Point = ev.Point
 		r.place(s)
 	}
-	if len(l.Options.Skipped) > 0 && slices.Contains(l.Options.Skipped, n) {
-		s.Voided = true
-	}
 	s.Hash = l.End.Hash()
-	r.past.add(l, s)
-	if s.Voided || s.Faults.Has(l.Options.Skip) {
+	if s.Point != board.Pass {
+		r.past.play(l, s)
+	} else {
+		r.past.turn(l, s)
+	}
+	if s.Faults.Has(l.Options.Skip) || len(l.Options.Skipped) > 0 && slices.Contains(l.Options.Skipped, n) {
 		r.void(s)
 	}
+	r.past.shots.take(l, n)
 	s.ko = r.ko
 }
 
@@ -138,17 +139,15 @@ func (r *Replayer) place(s *Step) {
 	}
 	retakes := r.ko == s.Point && l.Steps[s.Number-2].Color == s.Color.Opponent()
 	l.points = slices.Grow(l.points, l.Size.Area()) // so that Place stays in the arena
-	start := int32(len(l.points))
 	effect := l.End.Place(s.Point, s.Color, l.points)
 	r.ko = effect.Ko
-	middle := start + int32(len(effect.Captured))
-	l.points = l.points[:middle+int32(len(effect.Suicide))]
-	s.taken = arenaRange{start, middle}
-	s.lost = arenaRange{middle, int32(len(l.points))}
-	if len(effect.Suicide) > 0 {
+	taken, lost := len(effect.Captured), len(effect.Suicide)
+	s.taken, s.lost = uint16(taken), uint16(lost)
+	l.points = l.points[:len(l.points)+taken+lost]
+	if lost > 0 {
 		s.Faults |= Suicide
 	}
-	if retakes && !s.Faults.Has(Occupied) && len(effect.Captured) == 1 {
+	if retakes && !s.Faults.Has(Occupied) && taken == 1 {
 		s.Faults |= KoRetake
 		s.KoTaken = s.Number - 1
 	}
@@ -157,26 +156,29 @@ func (r *Replayer) place(s *Step) {
 // void takes step s back: the regulation or a ruling lets the board alone.
 func (r *Replayer) void(s *Step) {
 	l := &r.log
-	s.Voided = true
-	if s.Point == board.Pass {
-		return
+	if s.Point != board.Pass {
+		r.past.undo(s)
+		l.lift(&l.End, s)
+		l.points = l.points[:s.first]
+		s.taken, s.lost = 0, 0
+		s.Hash = l.End.Hash()
+		r.ko = board.Pass
 	}
-	r.past.undo(s)
-	l.lift(s)
-	s.taken.end, s.lost = s.taken.start, arenaRange{s.taken.start, s.taken.start}
-	s.Hash = l.End.Hash()
-	r.ko = board.Pass
+	s.Voided = true
+	r.past.turn(l, s)
 }
 
-// lift puts the board back to what it was before the play of step s, which is
-// the last.
-func (l *Log) lift(s *Step) {
+// lift puts a board back to what it was before step s, which is the last one
+// that it has seen.
+func (l *Log) lift(b *board.Board, s *Step) {
+	if s.Voided || s.Point == board.Pass {
+		return
+	}
 	for _, p := range l.Lost(s) {
-		l.End.Set(p, s.Color)
+		b.Set(p, s.Color)
 	}
-	l.End.Set(s.Point, s.Stood)
+	b.Set(s.Point, s.Stood)
 	for _, p := range l.Captured(s) {
-		l.End.Set(p, s.Color.Opponent())
+		b.Set(p, s.Color.Opponent())
 	}
-	l.points = l.points[:s.taken.start]
 }
