@@ -36,23 +36,16 @@ the board under area counting while no point is shared.`,
 	}
 )
 
-func runWinner(p *Pass) {
-	v := p.Verdict
-	re, r := v.Recorded, v.Ruling
-	if v.Agrees == nil || *v.Agrees || r.Winner == recordedWinner(re) {
-		return
-	}
-	p.Report(Finding{
-		Span:        p.Case.Record.Result.Span,
-		Message:     fmt.Sprintf("the record says %s, the ruling is %s", re.Text, r.Result),
-		Explanation: v.explain(),
-	})
-}
+func runWinner(p *Pass) { p.differs(false) }
 
-func runMargin(p *Pass) {
+func runMargin(p *Pass) { p.differs(true) }
+
+// differs reports a ruling that is not the recorded result, where the winner is
+// the same or is not.
+func (p *Pass) differs(sameWinner bool) {
 	v := p.Verdict
 	re, r := v.Recorded, v.Ruling
-	if v.Agrees == nil || *v.Agrees || r.Winner != recordedWinner(re) {
+	if v.Agrees == nil || *v.Agrees || (r.Winner == recordedWinner(re)) != sameWinner {
 		return
 	}
 	p.Report(Finding{

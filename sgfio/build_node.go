@@ -1,0 +1,212 @@
+package sgfio
+
+import (
+	"slices"
+	"strings"
+
+	"goref/board"
+)
+
+// size settles the board before any point is read.
+func (b *builder) size() {
+	p, ok := (Node{b.c, b.root}).Prop("SZ")
+	if !ok {
+		return
+	}
+	f := &b.rec.SizeField
+	f.Span = p.Span()
+	size, note, good := readSize(p.Text())
+	f.Value, f.Note, f.Present, f.Bad = size, note, good, !good
+	if good {
+		b.rec.Size = size
+	}
+	if note != "" {
+		b.rec.Problems = append(b.rec.Problems, Problem{Kind: SizeKind, Span: p.Span(), Detail: note, Fatal: !good})
+	}
+}
+
+// node reads the properties of one node into events and fields.
+func (b *builder) node(id int32) {
+	n := &b.c.nodes[id]
+	props := b.c.props[n.props.start:n.props.end]
+	ev := Event{Node: Node{b.c, id}, Span: n.span}
+	var second *Event
+	var seen [4]propID
+	for i := range props {
+		p := &props[i]
+		if p.values.start == p.values.end {
+			continue
+		}
+		if i < len(seen) {
+			seen[i] = p.id
+		}
+		if i > 0 && b.twice(props, seen[:], i) {
+			continue
+		}
+		switch p.id {
+		case idB, idW:
+			if ev.Kind != NoPlay {
+				b.problem(Property, p.span, "a move of each side in one node; both are read")
+				second = &Event{Node: ev.Node}
+				b.play(second, p)
+				continue
+			}
+			b.play(&ev, p)
+		case idBL, idWL, idOB, idOW:
+			b.clockNote(&ev.Clock, p)
+		case idAB, idAW, idAE, idPL:
+			b.setup(&ev, p)
+		case idMN:
+			if v, ok := readInt(b.raw(p)); ok {
+				ev.Number = v
+			}
+		case idTB, idTW:
+			b.territory(id, p)
+		case idC, idN:
+		default:
+			b.field(id, p)
+		}
+	}
+	b.rec.Events = append(b.rec.Events, ev)
+	if second != nil {
+		b.rec.Events = append(b.rec.Events, *second)
+	}
+}
+
+// twice reports a property that stands twice in a node. The first one counts;
+// lists of points are joined.
+func (b *builder) twice(props []prop, seen []propID, i int) bool {
+	id := props[i].id
+	if i <= len(seen) {
+		if !slices.Contains(seen[:i], id) {
+			return false
+		}
+	} else if !slices.ContainsFunc(props[:i], func(p prop) bool { return p.id == id }) {
+		return false
+	}
+	p := Prop{b.c, &props[i]}
+	switch id {
+	case idAB, idAW, idAE, idTB, idTW:
+		b.problem(Property, p.Span(), "%s stands twice in a node; the lists are joined", p.ID())
+		return false
+	}
+	b.problem(Property, p.Span(), "%s stands twice in a node; the first one counts", p.ID())
+	return true
+}
+
+// play reads B or W.
+func (b *builder) play(ev *Event, p *prop) {
+	v := b.c.values[p.values.start]
+	raw := b.c.Src[v.Start:v.End]
+	ev.Span = Span{v.Start - 1, min(v.End+1, int32(len(b.c.Src)))}
+	b.played = true
+	ev.Color = board.Black
+	if p.id == idW {
+		ev.Color = board.White
+	}
+	var odd bool
+	ev.Point, ev.Kind, odd = readMove(raw, b.rec.Size)
+	if odd && ev.Kind == Pass {
+		b.problem(Property, ev.Span, "%q read as a pass", raw)
+	} else if odd {
+		b.problem(Property, ev.Span, "%q is no point", raw)
+	}
+	if p.values.end-p.values.start > 1 {
+		b.problem(Property, p.span, "a move with %d values; the first one counts", p.values.end-p.values.start)
+	}
+}
+
+// clockNote reads BL, WL, OB or OW.
+func (b *builder) clockNote(n *ClockNote, p *prop) {
+	c := board.Black
+	if p.id == idWL || p.id == idOW {
+		c = board.White
+	}
+	raw := b.raw(p)
+	if p.id == idBL || p.id == idWL {
+		if d, ok := readSeconds(raw); ok {
+			n.Left[c], n.Has = d, n.Has|1<<c
+			return
+		}
+	} else if v, ok := readInt(raw); ok {
+		n.Stones[c], n.HasStones = v, n.HasStones|1<<c
+		return
+	}
+	b.problem(Property, p.span, "%s: %q is no number", Prop{b.c, p}.ID(), raw)
+}
+
+// setup reads AB, AW, AE or PL.
+func (b *builder) setup(ev *Event, p *prop) {
+	if ev.Setup == 0 {
+		b.rec.Setups = append(b.rec.Setups, Setup{Span: p.span})
+		ev.Setup = int32(len(b.rec.Setups))
+	}
+	s := &b.rec.Setups[ev.Setup-1]
+	switch p.id {
+	case idAB:
+		s.Black = b.points(s.Black, p)
+	case idAW:
+		s.White = b.points(s.White, p)
+	case idAE:
+		s.Empty = b.points(s.Empty, p)
+	case idPL:
+		s.ToPlay = readColor(b.first(p))
+		if s.ToPlay == board.Empty {
+			b.problem(Property, p.span, "PL: %q is no side", b.first(p))
+		} else if !b.played {
+			b.rec.ToPlay = Field[board.Color]{Value: s.ToPlay, Span: p.span, Present: true}
+		}
+	}
+}
+
+// points appends the points of a list, rectangles expanded.
+func (b *builder) points(list []board.Point, p *prop) []board.Point {
+	for _, v := range b.c.values[p.values.start:p.values.end] {
+		raw := b.c.Src[v.Start:v.End]
+		if x, y, ok := readPoint(raw); ok && x < int(b.rec.Size.W) && y < int(b.rec.Size.H) {
+			list = append(list, board.At(x, y))
+			continue
+		}
+		list = b.rectangle(list, strings.TrimSpace(string(raw)), v, p)
+	}
+	return list
+}
+
+func (b *builder) rectangle(list []board.Point, text string, v Span, p *prop) []board.Point {
+	if text == "" {
+		return list // an empty list: TB[], AE[]
+	}
+	from, to, pair := strings.Cut(text, ":")
+	if !pair {
+		to = from
+	}
+	x1, y1, ok1 := readPoint([]byte(from))
+	x2, y2, ok2 := readPoint([]byte(to))
+	if !ok1 || !ok2 || max(x1, x2) >= int(b.rec.Size.W) || max(y1, y2) >= int(b.rec.Size.H) {
+		b.problem(Property, Span{v.Start - 1, v.End + 1}, "%s: %q is no point of the %s board and is left out",
+			Prop{b.c, p}.ID(), text, b.rec.Size)
+		return list
+	}
+	for y := min(y1, y2); y <= max(y1, y2); y++ {
+		for x := min(x1, x2); x <= max(x1, x2); x++ {
+			list = append(list, board.At(x, y))
+		}
+	}
+	return list
+}
+
+// territory reads TB or TW; the last node with either counts.
+func (b *builder) territory(id int32, p *prop) {
+	rec := b.rec
+	if !rec.HasMarks || b.marks != id {
+		rec.Marked, rec.MarksSpan = [3]board.Set{}, p.span
+	}
+	rec.HasMarks, b.marks = true, id
+	c := board.Black
+	if p.id == idTW {
+		c = board.White
+	}
+	for _, q := range b.points(nil, p) {
+		rec.Marked[c].Add(q)
+	}
+}
