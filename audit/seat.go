@@ -88,7 +88,7 @@ func (p *Pass) claimAt(s *replay.Step) (Claim, bool) {
 	if c, ok := p.Case.Notes.claim(int(s.Number)); ok {
 		return c, true
 	}
-	prop, ok := p.Case.Record.Events[s.Event].Node.Prop("PGC")
+	prop, ok := p.Case.Record.Node(&p.Case.Record.Events[s.Event]).Prop("PGC")
 	if !ok {
 		return Claim{}, false
 	}
@@ -155,7 +155,7 @@ func (c *Case) seats() []replay.Seat {
 			continue
 		}
 		seat := replay.NoSeat
-		if prop, ok := ev.Node.Prop("PGO"); ok {
+		if prop, ok := c.Record.Node(ev).Prop("PGO"); ok {
 			seat, _ = replay.ParseSeat(prop.Text())
 			named = true
 		}

@@ -46,7 +46,7 @@ func (j *Judge) followClock(v *Verdict) {
 	rec, log := v.Case.Record, v.Log
 	for i := range log.Steps {
 		s := &log.Steps[i]
-		n := &rec.Events[s.Event].Clock
+		n := rec.ClockNote(&rec.Events[s.Event])
 		if n.Has&(1<<s.Color) == 0 || n.Left[s.Color] >= 0 {
 			continue
 		}
@@ -69,7 +69,7 @@ func runFlag(p *Pass) {
 		if s == nil {
 			continue
 		}
-		left := p.Case.Record.Events[s.Event].Clock.Left[c]
+		left := v.Case.Record.ClockNote(&v.Case.Record.Events[s.Event]).Left[c]
 		p.Report(Finding{
 			Move: int(s.Number), Color: c, Point: s.Point, Span: s.Span,
 			Message: fmt.Sprintf("%s's clock shows %s after move %d", c, left, s.Number),

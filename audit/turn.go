@@ -110,10 +110,11 @@ func (p *Pass) lostPass(s *replay.Step) string {
 	}
 	other := s.Color.Opponent()
 	bit := uint8(1) << other
-	if before.Clock.Has&bit == 0 || here.Clock.Has&bit == 0 {
+	was, is := rec.ClockNote(before), rec.ClockNote(here)
+	if was.Has&is.Has&bit == 0 {
 		return ""
 	}
-	if was, is := before.Clock.Left[other], here.Clock.Left[other]; is < was {
+	if was, is := was.Left[other], is.Left[other]; is < was {
 		return fmt.Sprintf("%s's clock went from %s to %s meanwhile, which suggests a pass that was left out",
 			other, was, is)
 	}

@@ -29,7 +29,7 @@ func (b *builder) size() {
 func (b *builder) node(id int32) {
 	n := &b.c.nodes[id]
 	props := b.c.props[n.props.start:n.props.end]
-	ev := Event{Node: Node{b.c, id}, Span: n.span}
+	ev := Event{node: id, Span: n.span}
 	var second *Event
 	var seen [4]propID
 	for i := range props {
@@ -47,13 +47,13 @@ func (b *builder) node(id int32) {
 		case idB, idW:
 			if ev.Kind != NoPlay {
 				b.problem(Property, p.span, "a move of each side in one node; both are read")
-				second = &Event{Node: ev.Node}
+				second = &Event{node: id}
 				b.play(second, p)
 				continue
 			}
 			b.play(&ev, p)
 		case idBL, idWL, idOB, idOW:
-			b.clockNote(&ev.Clock, p)
+			b.clockNote(&ev, p)
 		case idAB, idAW, idAE, idPL:
 			b.setup(&ev, p)
 		case idMN:
@@ -117,7 +117,12 @@ func (b *builder) play(ev *Event, p *prop) {
 }
 
 // clockNote reads BL, WL, OB or OW.
-func (b *builder) clockNote(n *ClockNote, p *prop) {
+func (b *builder) clockNote(ev *Event, p *prop) {
+	if ev.clock == 0 {
+		b.rec.clocks = append(b.rec.clocks, ClockNote{})
+		ev.clock = int32(len(b.rec.clocks))
+	}
+	n := &b.rec.clocks[ev.clock-1]
 	c := board.Black
 	if p.id == idWL || p.id == idOW {
 		c = board.White

@@ -20,7 +20,7 @@ func (r *Reader) Lines(g Game) iter.Seq2[*Record, int] {
 		rec := &r.rec
 		*rec = Record{
 			Game: g, Size: board.Size{W: 19, H: 19},
-			Events: rec.Events[:0], Setups: rec.Setups[:0], Problems: rec.Problems[:0],
+			Events: rec.Events[:0], Setups: rec.Setups[:0], clocks: rec.clocks[:0], Problems: rec.Problems[:0],
 		}
 		b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root, times: &r.times}
 		b.size()

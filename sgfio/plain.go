@@ -56,8 +56,10 @@ func (b *builder) plainMove(id int32) bool {
 		color = board.White
 	}
 	b.played = true
-	b.rec.Events = append(b.rec.Events, Event{
-		Node: Node{c, id}, Span: Span{v.Start - 1, v.End + 1}, Color: color, Point: board.At(x, y), Kind: Play,
-	})
+	rec := b.rec
+	rec.Events = append(rec.Events, Event{})
+	ev := &rec.Events[len(rec.Events)-1]
+	ev.Span, ev.node = Span{v.Start - 1, v.End + 1}, id
+	ev.Color, ev.Point, ev.Kind = color, board.At(x, y), Play
 	return true
 }

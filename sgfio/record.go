@@ -57,6 +57,7 @@ type Record struct {
 
 	Events []Event
 	Setups []Setup
+	clocks []ClockNote // of the events that have one
 
 	// Marked, if HasMarks, is territory stated by TB and TW in the last node
 	// that has either, indexed by colour. MarksSpan covers the first of them.
@@ -71,18 +72,40 @@ type Record struct {
 // without either is an event too if it carries a clock, so that nothing of the
 // line is lost; other empty nodes are events with NoPlay and no setup.
 // A node with both B and W makes two events.
+//
+// There is one for every node, and most hold a play only: it is kept small, and
+// without pointers.
 type Event struct {
-	Node  Node
-	Span  Span // the play's value, brackets included; else the node
-	Color board.Color
-	Point board.Point // Pass for a pass; undefined unless Kind is Play
-	Kind  PlayKind
+	Span Span // the play's value, brackets included; else the node
 	// Setup is an index into Record.Setups plus one; 0: the node sets nothing up.
 	Setup int32
 	// Number is MN, if the node has it; 0: none.
 	Number int32
-	Clock  ClockNote
+	clock  int32       // index into Record.clocks plus one; 0: none
+	node   int32       // of the Collection
+	Point  board.Point // Pass for a pass; undefined unless Kind is Play
+	Color  board.Color
+	Kind   PlayKind
 }
+
+// Node returns the node of an event; the zero Node if the file is not SGF.
+func (r *Record) Node(e *Event) Node {
+	if r.Game.c == nil || r.Game.c.others != nil {
+		return Node{}
+	}
+	return Node{r.Game.c, e.node}
+}
+
+// ClockNote returns what the node of an event says of the clocks. It is not to be
+// written to.
+func (r *Record) ClockNote(e *Event) *ClockNote {
+	if e.clock == 0 {
+		return &noClock
+	}
+	return &r.clocks[e.clock-1]
+}
+
+var noClock ClockNote
 
 // PlayKind says what an event's play is.
 type PlayKind uint8

@@ -7,34 +7,32 @@ import (
 	"goref/clock"
 )
 
-// A timeText is the time control of a record as it was written, and as it was
-// read.
+// A timeText is a time control as it was read.
 type timeText struct {
-	raw    clock.Raw
 	system clock.System
 	doubts []clock.Doubt
 	err    error
 }
 
 // A timeMemory holds the time controls that were read last: the records of a
-// server or an event share a few, and reading one takes as long as replaying
+// server or an event share some, and reading one takes as long as replaying
 // forty moves.
-type timeMemory struct {
-	texts [8]timeText
-	next  int // the place that is used again
-}
+type timeMemory map[clock.Raw]timeText
+
+// mostTimes bounds a timeMemory.
+const mostTimes = 1000
 
 // parse is clock.Parse.
-func (m *timeMemory) parse(raw clock.Raw) *timeText {
-	for i := range m.texts {
-		if m.texts[i].raw == raw {
-			return &m.texts[i]
-		}
+func (m *timeMemory) parse(raw clock.Raw) timeText {
+	t, ok := (*m)[raw]
+	if ok {
+		return t
 	}
-	t := &m.texts[m.next]
-	m.next = (m.next + 1) % len(m.texts)
-	*t = timeText{raw: raw}
 	t.system, t.doubts, t.err = clock.Parse(raw)
+	if *m == nil || len(*m) >= mostTimes {
+		*m = make(timeMemory)
+	}
+	(*m)[raw] = t
 	return t
 }
 
@@ -58,7 +56,7 @@ func (b *builder) timeSystem() {
 		Writer: strings.Join([]string{rec.App.Value, rec.Place.Value, rec.Event.Value}, " "),
 	}
 	for i := range rec.Events {
-		n := &rec.Events[i].Clock
+		n := rec.ClockNote(&rec.Events[i])
 		c := rec.Events[i].Color
 		if bit := uint8(1) << c; n.Has&bit != 0 && n.HasStones&bit == 0 && c != board.Empty {
 			raw.First = n.Left[c]

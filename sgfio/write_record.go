@@ -145,12 +145,13 @@ func (w recordWriter) event(r *Record, e Event) {
 	if e.Number > 0 {
 		w.property("MN", strconv.Itoa(int(e.Number)))
 	}
+	note := r.ClockNote(&e)
 	for _, side := range []board.Color{board.Black, board.White} {
-		if e.Clock.Has>>side&1 != 0 {
-			w.property(side.Letter()+"L", seconds(e.Clock.Left[side]))
+		if note.Has>>side&1 != 0 {
+			w.property(side.Letter()+"L", seconds(note.Left[side]))
 		}
-		if e.Clock.HasStones>>side&1 != 0 {
-			w.property("O"+side.Letter(), strconv.Itoa(int(e.Clock.Stones[side])))
+		if note.HasStones>>side&1 != 0 {
+			w.property("O"+side.Letter(), strconv.Itoa(int(note.Stones[side])))
 		}
 	}
 }
