@@ -13,6 +13,22 @@ import (
 // by what its AP says.
 func isFox(app string) bool { return strings.Contains(strings.ToLower(app), "foxwq") }
 
+// apps returns every AP of the root, with blanks between. Records of Fox name
+// the program that wrote the moves first and the server second.
+func (b *builder) apps() string {
+	app, more := b.rec.App.Value, false
+	for p := range (Node{b.c, b.root}).Props() {
+		if p.p.id != idAP {
+			continue
+		}
+		if more {
+			app += " " + p.Text()
+		}
+		more = true
+	}
+	return app
+}
+
 // maxHandicap is the most stones that HA is believed to mean.
 const maxHandicap = 25
 

@@ -22,6 +22,7 @@ func isGIB(src []byte) bool {
 // gib reads a record of Tygem: a head of \[KEY=VALUE\], of which three hold
 // lists of their own, and a body of one move a line.
 func (o *otherReader) gib() {
+	o.rec.SizeField = Field[board.Size]{Value: o.rec.Size, Present: true} // Tygem has no other
 	head := map[string]gibValue{}
 	inHead := true
 	for line := range lines(o.c.Src) {

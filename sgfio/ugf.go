@@ -2,7 +2,6 @@ package sgfio
 
 import (
 	"bytes"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -95,8 +94,9 @@ func ugfRules(code string) string {
 	return code
 }
 
-// ugfKomi reads "0,-5.50". Pandanet writes the komi of an even game as Black
-// sees it, with a minus; reviews write it plainly.
+// ugfKomi reads "0,-5.50". The minus is meant: the count of the one game that
+// is at hand comes to the result in the file only if Black, the weaker player,
+// is given the 5.5 points.
 func (o *otherReader) ugfKomi(stones, komi string, s Span) {
 	rec := o.rec
 	if n, err := strconv.Atoi(stones); err == nil && n >= 0 && n <= maxHandicap {
@@ -107,10 +107,6 @@ func (o *otherReader) ugfKomi(stones, komi string, s Span) {
 	}
 	rec.Komi, rec.KomiZi = readKomi(komi, komiContext{})
 	rec.Komi.Span = s
-	if !rec.Komi.Bad && rec.Komi.Value < 0 && rec.Handicap.Value == 0 {
-		rec.Komi.Value = -rec.Komi.Value
-		rec.Komi.Note = fmt.Sprintf("%q read as a komi of %s points, seen from Black", komi, rec.Komi.Value)
-	}
 }
 
 // ugfResult reads "B,7.50" and "W,R".
