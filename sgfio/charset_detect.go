@@ -39,11 +39,11 @@ func detect(src []byte, declaredCA string) guess {
 	case known:
 		g = detectAlone(src)
 		g.Wrong = true
-		g.Doubt = fmt.Sprintf("CA names %s, but the file is not in it; read as %s", declared.Name, g.Encoding.Name)
+		g.Doubt = fmt.Sprintf("the file names %s, but the file is not in it; read as %s", declared.Name, g.Encoding.Name)
 	default:
 		g = detectAlone(src)
 		if declaredCA != "" {
-			g.Doubt = fmt.Sprintf("CA[%s] names no encoding that goref knows; read as %s", declaredCA, g.Encoding.Name)
+			g.Doubt = fmt.Sprintf("%q, which the file names, is no encoding that goref knows; read as %s", declaredCA, g.Encoding.Name)
 		}
 	}
 	if g.Encoding.Name == nameUTF8 {
@@ -74,7 +74,7 @@ func detectDeclared(src []byte, declared *Encoding) guess {
 		}
 		return guess{
 			Encoding: encodingNamed(nameUTF8), How: "utf-8", Wrong: true,
-			Doubt: fmt.Sprintf("CA names %s, but the file is in UTF-8 and was read so", declared.Name),
+			Doubt: fmt.Sprintf("the file names %s, but the file is in UTF-8 and was read so", declared.Name),
 		}
 	}
 	mine := weighDeclared(text, declared)
@@ -83,16 +83,16 @@ func detectDeclared(src []byte, declared *Encoding) guess {
 		return g
 	}
 	if best.encoding.Name == declared.Name {
-		g.Doubt = fmt.Sprintf("CA names %s; bytes that are not valid in it: %d", declared.Name, mine.bad)
+		g.Doubt = fmt.Sprintf("the file names %s; bytes that are not valid in it: %d", declared.Name, mine.bad)
 		return g
 	}
 	if best.bad >= mine.bad && mine.bad > 0 || best.weight <= 0 {
-		g.Doubt = fmt.Sprintf("some bytes are not valid in %s, which CA names, and no other encoding fits", declared.Name)
+		g.Doubt = fmt.Sprintf("some bytes are not valid in %s, which the file names, and no other encoding fits", declared.Name)
 		return g
 	}
 	return guess{
 		Encoding: best.encoding, How: "guessed", Wrong: true,
-		Doubt: fmt.Sprintf("CA names %s, but the texts look like %s and were read so", declared.Name, best.encoding.Name),
+		Doubt: fmt.Sprintf("the file names %s, but the texts look like %s and were read so", declared.Name, best.encoding.Name),
 	}
 }
 

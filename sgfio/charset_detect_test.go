@@ -92,13 +92,13 @@ func TestDetectDoubts(t *testing.T) {
 		wrong bool
 		doubt string // must be contained
 	}{
-		{"GBK under UTF-8", encode(t, nameGB18030, chinese), "UTF-8", nameGB18030, "guessed", true, "CA names UTF-8, but the texts look like GB18030"},
-		{"UTF-8 under GBK", []byte(chinese), "GBK", nameUTF8, "utf-8", true, "CA names GB18030, but the file is in UTF-8"},
-		{"UTF-8 under Latin-1", []byte(german), "ISO-8859-1", nameUTF8, "utf-8", true, "CA names windows-1252, but the file is in UTF-8"},
+		{"GBK under UTF-8", encode(t, nameGB18030, chinese), "UTF-8", nameGB18030, "guessed", true, "the file names UTF-8, but the texts look like GB18030"},
+		{"UTF-8 under GBK", []byte(chinese), "GBK", nameUTF8, "utf-8", true, "the file names GB18030, but the file is in UTF-8"},
+		{"UTF-8 under Latin-1", []byte(german), "ISO-8859-1", nameUTF8, "utf-8", true, "the file names windows-1252, but the file is in UTF-8"},
 		{"Latin-1 under UTF-8", encode(t, nameLatin, german), "utf-8", nameLatin, "guessed", true, "look like windows-1252"},
 		{"Shift-JIS under Latin-1", encode(t, nameShiftJIS, japanese), "ISO-8859-1", nameShiftJIS, "guessed", true, "look like Shift_JIS"},
 		{"EUC-JP under Shift-JIS", encode(t, nameEUCJP, japanese), "Shift_JIS", nameEUCJP, "guessed", true, "look like EUC-JP"},
-		{"unknown name", []byte(chinese), "foo", nameUTF8, "utf-8", false, "CA[foo] names no encoding"},
+		{"unknown name", []byte(chinese), "foo", nameUTF8, "utf-8", false, `"foo", which the file names, is no encoding`},
 		{"UTF-16 that is not", []byte(chinese), "UTF-16LE", nameUTF8, "utf-8", true, "the file is not in it"},
 		{"broken UTF-8", []byte("(;PB[李明]PW[王\xE5?波]C[黑棋这一手])"), "", nameUTF8, "guessed", false, "not valid in it: 1"},
 		{"broken UTF-8 under UTF-8", []byte("(;PB[李明]PW[王\xE5?波]C[黑棋这一手])"), "UTF-8", nameUTF8, "CA", false, "not valid in it: 1"},

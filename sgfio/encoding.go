@@ -24,10 +24,14 @@ func (c *Collection) findEncoding(opt ParseOptions) {
 	}
 }
 
-// declared returns the value of the first CA near the start of the file.
+// declared returns the value of the first CA near the start of the file, or what
+// a record of Pandanet has for it.
 func declared(src []byte) (ca string, at Span) {
 	const far = 4096
 	head := src[:min(len(src), far)]
+	if isUGF(head) {
+		return declaredUGF(head)
+	}
 	for i := 0; ; {
 		k := bytes.Index(head[i:], []byte("CA["))
 		if k < 0 {
@@ -40,4 +44,14 @@ func declared(src []byte) (ca string, at Span) {
 		}
 		i += 3
 	}
+}
+
+// declaredUGF returns the value of Lang.
+func declaredUGF(head []byte) (lang string, at Span) {
+	for line := range lines(head) {
+		if value, found := bytes.CutPrefix(line.text, []byte("Lang=")); found {
+			return string(bytes.TrimSpace(value)), line.span
+		}
+	}
+	return "", Span{}
 }
