@@ -64,9 +64,11 @@ type parser struct {
 	game  bool
 	// stray is where bytes that belong to nothing began; -1: nowhere.
 	stray int
-	// textEnds is false once a text was found to have no likely end up to the end
-	// of the file: the first bracket closes every text from then on.
-	noLikelyEnd bool
+	// noEndBefore is an offset before which no bracket is a likelier end of a text
+	// than the first after its start.
+	noEndBefore int
+	// noGameBefore is an offset before which no bracket opens a game.
+	noGameBefore int
 }
 
 func (p *parser) problem(kind Kind, start, end int, format string, args ...any) {
@@ -126,10 +128,14 @@ func (p *parser) outside(b byte) {
 // opensGame reports whether the bracket at p.i starts a game: a semicolon
 // follows, or a property with a value.
 func (p *parser) opensGame() bool {
+	if p.i < p.noGameBefore {
+		return false
+	}
 	j := skipSpace(p.src, p.i+1)
 	for j < len(p.src) && p.src[j] == '(' {
 		j = skipSpace(p.src, j+1)
 	}
+	p.noGameBefore = j // unless it is a game, which is then parsed to its end
 	if j >= len(p.src) {
 		return false
 	}

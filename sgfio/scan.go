@@ -1,26 +1,6 @@
 package sgfio
 
-// value finds the end of a value that starts at i: the offset of its closing
-// bracket and of what follows it. In a text a bracket closes only if what
-// follows can follow a value, so that US[Name[3d]] is one value.
-func (p *parser) value(i int, text bool) (end, next int) {
-	end = p.bracket(i)
-	if end >= len(p.src) {
-		p.problem(Syntax, i-1, len(p.src), "a value is not closed; it is read up to the end of the file")
-		return len(p.src), len(p.src)
-	}
-	if !text || p.noLikelyEnd || p.canFollow(end+1) {
-		return end, end + 1
-	}
-	for e := p.bracket(end + 1); e < len(p.src); e = p.bracket(e + 1) {
-		if p.canFollow(e + 1) {
-			p.problem(Syntax, end, end+1, "an unescaped ] inside a text is read as part of it")
-			return e, e + 1
-		}
-	}
-	p.noLikelyEnd = true
-	return end, end + 1
-}
+import "bytes"
 
 // bracket returns the offset of the next closing bracket that is not escaped.
 func (p *parser) bracket(i int) int {
@@ -39,6 +19,93 @@ func (p *parser) bracket(i int) int {
 		i++
 	}
 	return len(p.src)
+}
+
+// value finds the end of a value that starts at i: the offset of its closing
+// bracket and of what follows it.
+func (p *parser) value(i int, text bool) (end, next int) {
+	if !text {
+		return p.shortValue(i)
+	}
+	end = p.bracket(i)
+	if end >= len(p.src) {
+		p.problem(Syntax, i-1, len(p.src), "a value is not closed; it is read up to the end of the file")
+		return len(p.src), len(p.src)
+	}
+	if end < p.noEndBefore || p.canFollow(end+1) {
+		return end, end + 1
+	}
+	return p.likelyEnd(end)
+}
+
+// likelyEnd looks for the end of a text after a bracket at end that something
+// follows which cannot follow a value: US[Name[3d]] is one value. A bracket ends
+// the text if what follows it can; where a new node comes before any such, the
+// first bracket was the end.
+func (p *parser) likelyEnd(end int) (e, next int) {
+	for from := end + 1; ; from = e + 1 {
+		e = p.bracket(from)
+		if e >= len(p.src) || startsNode(p.src[from:e+1]) {
+			// No bracket before e is a likelier end for any text before it.
+			p.noEndBefore = e
+			return end, end + 1
+		}
+		if p.canFollow(e + 1) {
+			p.problem(Syntax, end, end+1, "an unescaped ] inside a text is read as part of it")
+			return e, e + 1
+		}
+	}
+}
+
+// startsNode reports whether a node with a property begins in b.
+func startsNode(b []byte) bool {
+	for {
+		i := bytes.IndexByte(b, ';')
+		if i < 0 {
+			return false
+		}
+		b = b[i+1:]
+		j := skipSpace(b, 0)
+		k := j
+		for k < len(b) && b[k] >= 'A' && b[k] <= 'Z' {
+			k++
+		}
+		if k > j && k-j <= 2 && k < len(b) && b[k] == '[' {
+			return true
+		}
+	}
+}
+
+// shortValue finds the end of a value that is a point, a move, a number or a
+// colour. None of them holds a bracket or a semicolon, so that one of those says
+// that the closing bracket is missing.
+func (p *parser) shortValue(i int) (end, next int) {
+	for end = i; end < len(p.src); end++ {
+		switch p.src[end] {
+		case ']':
+			return end, end + 1
+		case '\\':
+			end++
+		case ';', '(', ')':
+			return p.unclosed(i, end)
+		case '[':
+			name := end
+			for name > i && p.src[name-1] >= 'A' && p.src[name-1] <= 'Z' {
+				name--
+			}
+			return p.unclosed(i, name)
+		}
+	}
+	p.problem(Syntax, i-1, len(p.src), "a value is not closed; it is read up to the end of the file")
+	return len(p.src), len(p.src)
+}
+
+func (p *parser) unclosed(i, end int) (int, int) {
+	for end > i && isSpace(p.src[end-1]) {
+		end--
+	}
+	p.problem(Syntax, i-1, end, "the closing bracket of a value is missing; the value ends here")
+	return end, end
 }
 
 // canFollow reports whether the bytes at i can follow a property's value.
