@@ -93,21 +93,17 @@ func walk(folder string, yield func(input) bool) bool {
 	if err != nil && !yield(input{path: folder, err: explainError(folder, err)}) {
 		return false
 	}
+	annotated := slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return strings.HasSuffix(e.Name(), ".toml") })
 	for _, e := range entries {
-		path := filepath.Join(folder, e.Name())
 		switch {
 		case e.IsDir():
-			if !walk(path, yield) {
+			if !walk(filepath.Join(folder, e.Name()), yield) {
 				return false
 			}
-		case isRecord(path):
-			in := input{path: path}
-			notes := audit.NotesPath(e.Name())
-			_, found := slices.BinarySearchFunc(entries, notes, func(e fs.DirEntry, name string) int {
-				return strings.Compare(e.Name(), name)
-			})
-			if found {
-				in.notes = audit.NotesPath(path)
+		case isRecord(e.Name()):
+			in := input{path: filepath.Join(folder, e.Name())}
+			if annotated && contains(entries, audit.NotesPath(e.Name())) {
+				in.notes = audit.NotesPath(in.path)
 			}
 			if !yield(in) {
 				return false
@@ -115,6 +111,14 @@ func walk(folder string, yield func(input) bool) bool {
 		}
 	}
 	return true
+}
+
+// contains reports whether a sorted list of entries holds a name.
+func contains(entries []fs.DirEntry, name string) bool {
+	_, found := slices.BinarySearchFunc(entries, name, func(e fs.DirEntry, name string) int {
+		return strings.Compare(e.Name(), name)
+	})
+	return found
 }
 
 // match yields the files that a pattern names. Unless the pattern itself ends
@@ -176,27 +180,20 @@ func (in *input) read(stdin io.Reader, buf []byte, grow func(n int64) error) ([]
 	case in.packed:
 		return append(buf[:0], in.data...), nil
 	}
-	f, err := os.Open(in.path)
-	if err != nil {
-		return nil, explainError(in.path, err)
-	}
-	defer f.Close()
-	buf, err = readFile(f, buf, grow)
+	buf, err := readFile(in.path, buf, grow)
 	if err != nil {
 		return nil, explainError(in.path, err)
 	}
 	return buf, nil
 }
 
-func readFile(f *os.File, buf []byte, grow func(n int64) error) ([]byte, error) {
+func readFile(path string, buf []byte, grow func(n int64) error) ([]byte, error) {
 	buf = buf[:cap(buf)]
-	n, err := io.ReadFull(f, buf)
-	if err == io.EOF || err == io.ErrUnexpectedEOF {
-		return buf[:n], nil // the usual case: a record smaller than the buffer
+	n, f, err := readSmall(path, buf)
+	if err != nil || f == nil {
+		return buf[:n], err // the usual case: a record smaller than the buffer
 	}
-	if err != nil {
-		return nil, err
-	}
+	defer f.Close()
 	info, err := f.Stat()
 	if err != nil {
 		return nil, err
