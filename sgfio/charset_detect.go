@@ -39,7 +39,7 @@ func detect(src []byte, declaredCA string) guess {
 	case known:
 		g = detectAlone(src)
 		g.Wrong = true
-		g.Doubt = fmt.Sprintf("the file names %s, but the file is not in it; read as %s", declared.Name, g.Encoding.Name)
+		g.Doubt = fmt.Sprintf("the file names %s, but is not in it; read as %s", declared.Name, g.Encoding.Name)
 	default:
 		g = detectAlone(src)
 		if declaredCA != "" {

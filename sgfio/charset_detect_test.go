@@ -99,7 +99,7 @@ func TestDetectDoubts(t *testing.T) {
 		{"Shift-JIS under Latin-1", encode(t, nameShiftJIS, japanese), "ISO-8859-1", nameShiftJIS, "guessed", true, "look like Shift_JIS"},
 		{"EUC-JP under Shift-JIS", encode(t, nameEUCJP, japanese), "Shift_JIS", nameEUCJP, "guessed", true, "look like EUC-JP"},
 		{"unknown name", []byte(chinese), "foo", nameUTF8, "utf-8", false, `"foo", which the file names, is no encoding`},
-		{"UTF-16 that is not", []byte(chinese), "UTF-16LE", nameUTF8, "utf-8", true, "the file is not in it"},
+		{"UTF-16 that is not", []byte(chinese), "UTF-16LE", nameUTF8, "utf-8", true, "but is not in it"},
 		{"broken UTF-8", []byte("(;PB[李明]PW[王\xE5?波]C[黑棋这一手])"), "", nameUTF8, "guessed", false, "not valid in it: 1"},
 		{"broken UTF-8 under UTF-8", []byte("(;PB[李明]PW[王\xE5?波]C[黑棋这一手])"), "UTF-8", nameUTF8, "CA", false, "not valid in it: 1"},
 		{"mark", []byte(markUTF8 + chinese), "", nameUTF8, "bom", false, ""},

@@ -20,6 +20,9 @@ const (
 	halfKana = -12 // katakana of half width: one byte each
 )
 
+// byDefault favours Latin-1, which SGF takes where CA is missing.
+const byDefault = 40
+
 // maxSample is how much of a file's text is weighed, in bytes.
 const maxSample = 8 << 10
 
@@ -73,7 +76,7 @@ var candidates = []candidate{
 	{nameShiftJIS, func(text string) int { return weighPairs(text, japaneseText()) }},
 	{nameEUCJP, func(text string) int { return weighPairs(text, japaneseText()) }},
 	{nameEUCKR, func(text string) int { return weighPairs(text, koreanText()) }},
-	{nameLatin, func(text string) int { return weighLatin(text, westernLetters) }},
+	{nameLatin, func(text string) int { return weighLatin(text, westernLetters) + byDefault }},
 	{nameCentral, func(text string) int { return weighLatin(text, centralLetters) }},
 	{nameCyrillic, weighCyrillic},
 	{nameKOI8, weighCyrillic},
@@ -142,12 +145,17 @@ func weighUTF8(sample []byte, e *Encoding) fit {
 		two    = 30  // a character of two bytes, by chance one in eight
 		letter = 15  // more if it is a letter
 		more   = 110 // one of three or four
+		holed  = 45  // one of three with a byte replaced by "?", as Fox does
 		stray  = -60
 	)
 	f := fit{encoding: e}
 	for len(sample) > 0 {
 		r, size := utf8.DecodeRune(sample)
 		switch {
+		case r == utf8.RuneError && size == 1 && isHoled(sample):
+			f.bad++
+			f.weight += holed
+			size = 3
 		case r == utf8.RuneError && size == 1:
 			f.bad++
 			f.weight += stray
@@ -162,4 +170,11 @@ func weighUTF8(sample []byte, e *Encoding) fit {
 		sample = sample[size:]
 	}
 	return f
+}
+
+// isHoled reports whether text begins with a character of three bytes of which
+// one is a question mark.
+func isHoled(text []byte) bool {
+	return len(text) > 2 && text[0]&0xF0 == 0xE0 &&
+		(text[1] == '?' && text[2]&0xC0 == 0x80 || text[1]&0xC0 == 0x80 && text[2] == '?')
 }
