@@ -1,9 +1,17 @@
 package sgfio
 
-import "fmt"
+import (
+	"bytes"
+	"fmt"
+)
 
 // MaxBytes is the largest file that Parse takes: offsets are 32 bits wide.
 const MaxBytes = 64 << 20
+
+// maxNodes bounds the nodes of a file, and the properties as well, so that a
+// hostile file of semicolons cannot fill the memory. A game has some hundred, the
+// largest dictionary of openings some hundred thousand.
+const maxNodes = 8 << 20
 
 // ParseOptions change how a file is read. The zero value asks the file.
 type ParseOptions struct {
@@ -37,11 +45,16 @@ func (r *Reader) Parse(name string, src []byte, opt ParseOptions) *Collection {
 		Name: name, Src: src, Format: "sgf",
 		games: c.games[:0], roots: c.roots[:0], nodes: c.nodes[:0], props: c.props[:0], values: c.values[:0], Problems: c.Problems[:0],
 	}
+	if len(src) > MaxBytes {
+		c.Src, c.enc = nil, encodingNamed(nameUTF8)
+		c.addProblem(Problem{Kind: Syntax, Detail: fmt.Sprintf("the file has %d bytes, more than the %d that goref reads", len(src), MaxBytes)})
+		return c
+	}
 	c.findEncoding(opt)
 	if parseOther(c, c.enc) {
 		return c
 	}
-	p := parser{c: c, src: c.Src, stack: r.stack[:0], here: -1}
+	p := parser{c: c, src: c.Src, stack: r.stack[:0], here: -1, stray: -1, most: maxNodes}
 	if c.enc.hidesSyntax() {
 		p.enc = c.enc
 	}
@@ -62,6 +75,9 @@ type parser struct {
 	stack []int32 // node that each open variation branches from; -1: the game's start
 	here  int32   // current node; -1 before the first of a game
 	game  bool
+	most  int // nodes and properties that are read at most
+	// last is the node at which the last game was closed.
+	last int32
 	// stray is where bytes that belong to nothing began; -1: nowhere.
 	stray int
 	// noEndBefore is an offset before which no bracket is a likelier end of a text
@@ -69,6 +85,8 @@ type parser struct {
 	noEndBefore int
 	// noGameBefore is an offset before which no bracket opens a game.
 	noGameBefore int
+	// oldNames: a property with a name of an old version of SGF was reported.
+	oldNames bool
 }
 
 func (p *parser) problem(kind Kind, start, end int, format string, args ...any) {
@@ -76,7 +94,9 @@ func (p *parser) problem(kind Kind, start, end int, format string, args ...any) 
 }
 
 func (p *parser) run() {
-	p.stray = -1
+	if bytes.HasPrefix(p.src, []byte(markUTF8)) {
+		p.i = len(markUTF8)
+	}
 	for p.i < len(p.src) {
 		b := p.src[p.i]
 		switch {
@@ -108,21 +128,68 @@ func (p *parser) run() {
 
 // outside skips what stands before, between and after games.
 func (p *parser) outside(b byte) {
-	if b == '(' && p.opensGame() {
-		if p.stray >= 0 {
-			p.problem(Syntax, p.stray, p.i, "text before the game is left out")
-			p.stray = -1
-		}
-		p.c.games = append(p.c.games, gameNode{root: -1, span: Span{int32(p.i), int32(len(p.src))}})
-		p.game, p.here = true, -1
-		p.stack = append(p.stack[:0], -1)
+	switch {
+	case b == '(' && p.opensGame():
+		p.endOutside(p.i)
+		p.begin()
 		p.i++
+	case b == ';' && nodeAt(p.src, p.i) && p.lostBracket():
+	default:
+		if !isSpace(b) && p.stray < 0 {
+			p.stray = p.i
+		}
+		p.i++
+	}
+}
+
+// begin starts a game at p.i.
+func (p *parser) begin() {
+	p.c.games = append(p.c.games, gameNode{root: -1, span: Span{int32(p.i), int32(len(p.src))}})
+	p.game, p.here = true, -1
+	p.stack = append(p.stack[:0], -1)
+}
+
+// lostBracket reads on at a node outside any game. Right behind a game it
+// continues that, unless it says that it starts one; else a game starts here.
+func (p *parser) lostBracket() bool {
+	starts := p.startsRoot()
+	switch {
+	case len(p.c.games) > 0 && p.stray < 0 && !starts:
+		g := &p.c.games[len(p.c.games)-1]
+		p.problem(Syntax, int(g.span.End)-1, int(g.span.End), "a closing bracket too many is left out; the game goes on behind it")
+		p.game, p.here = true, p.last
+		p.stack = append(p.stack[:0], -1)
+	case len(p.c.games) == 0 || starts:
+		p.endOutside(p.i)
+		p.problem(Syntax, p.i, p.i+1, "the opening bracket of the game is missing")
+		p.begin()
+	default:
+		return false
+	}
+	return true
+}
+
+// startsRoot reports whether the node at p.i begins with a property of the file.
+func (p *parser) startsRoot() bool {
+	j := skipSpace(p.src, p.i+1)
+	return rootOnly(packName(p.src[j:skipLetters(p.src, j)]))
+}
+
+// endOutside reports what was skipped up to the offset at, before a game.
+func (p *parser) endOutside(at int) {
+	if p.stray >= 0 {
+		p.skipped(p.stray, at, "before")
+		p.stray = -1
+	}
+}
+
+func (p *parser) skipped(start, end int, where string) {
+	text := bytes.TrimSpace(p.src[start:end])
+	if len(bytes.Trim(text, ") \t\r\n")) == 0 {
+		p.problem(Syntax, start, start+len(text), "a closing bracket too many is left out")
 		return
 	}
-	if !isSpace(b) && p.stray < 0 {
-		p.stray = p.i
-	}
-	p.i++
+	p.problem(Syntax, start, start+len(text), "text %s the game is left out", where)
 }
 
 // opensGame reports whether the bracket at p.i starts a game: a semicolon
@@ -143,11 +210,8 @@ func (p *parser) opensGame() bool {
 		k := skipSpace(p.src, j+1)
 		return k >= len(p.src) || isLetter(p.src[k]) || p.src[k] == ';' || p.src[k] == '(' || p.src[k] == ')' || p.src[k] == '['
 	}
-	k := j
-	for k < len(p.src) && isLetter(p.src[k]) {
-		k++
-	}
-	return k > j && k-j <= 10 && k < len(p.src) && p.src[k] == '['
+	k := skipLetters(p.src, j)
+	return k > j && k < len(p.src) && p.src[k] == '[' && known(packName(p.src[j:k]))
 }
 
 // node starts a node at a semicolon.
@@ -159,37 +223,48 @@ func (p *parser) node() {
 // addNode adds a node without properties behind the current one and returns it.
 func (p *parser) addNode(start, end int) int32 {
 	c := p.c
+	if len(c.nodes) >= p.most {
+		p.tooMuch(start, "nodes")
+	}
 	id := int32(len(c.nodes))
 	at := int32(len(c.props))
 	c.nodes = append(c.nodes, node{
 		parent: p.here, child: -1, next: -1, lastChild: -1,
 		props: arena{at, at}, span: Span{int32(start), int32(end)},
 	})
+	root := &c.games[len(c.games)-1].root
 	switch {
 	case p.here >= 0:
-		parent := &c.nodes[p.here]
-		if parent.child < 0 {
-			parent.child = id
-		} else {
-			c.nodes[parent.lastChild].next = id
-		}
-		parent.lastChild = id
-	case c.games[len(c.games)-1].root < 0:
-		c.games[len(c.games)-1].root = id
+		c.adopt(p.here, id)
+	case *root < 0:
+		*root = id
 	default:
 		p.problem(Syntax, start, end, "a second root node; it is read as a variation of the first")
-		root := c.games[len(c.games)-1].root
-		p.here = root
-		c.nodes[id].parent = root
-		if c.nodes[root].child < 0 {
-			c.nodes[root].child = id
-		} else {
-			c.nodes[c.nodes[root].lastChild].next = id
-		}
-		c.nodes[root].lastChild = id
+		c.nodes[id].parent = *root
+		c.adopt(*root, id)
 	}
 	p.here = id
 	return id
+}
+
+// adopt makes a node the last child of another.
+func (c *Collection) adopt(parent, id int32) {
+	n := &c.nodes[parent]
+	if n.child < 0 {
+		n.child = id
+	} else {
+		c.nodes[n.lastChild].next = id
+	}
+	n.lastChild = id
+}
+
+// tooMuch leaves the rest of a file out that has more than the parser takes.
+func (p *parser) tooMuch(start int, what string) {
+	p.c.addProblem(Problem{
+		Kind: Syntax, Span: Span{int32(start), int32(len(p.src))}, Fatal: true,
+		Detail: fmt.Sprintf("more than %d %s; the rest of the file is left out", p.most, what),
+	})
+	p.src = p.src[:start]
 }
 
 // open starts a variation.
@@ -204,6 +279,7 @@ func (p *parser) open() {
 
 // close ends a variation, or the game.
 func (p *parser) close() {
+	p.last = p.here
 	p.here = p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
 	p.i++
@@ -224,21 +300,23 @@ func (p *parser) endGame() {
 
 // finish closes what the file left open and says what was found.
 func (p *parser) finish() {
-	if p.game {
-		p.endStray()
-		missing := len(p.stack)
-		if missing == 1 {
-			p.problem(Syntax, len(p.src), len(p.src), "the closing bracket of the game is missing; the file ends here")
-		} else {
-			p.problem(Syntax, len(p.src), len(p.src), "%d closing brackets are missing; the file ends here", missing)
+	end := len(p.src)
+	switch {
+	case !p.game:
+		if p.stray >= 0 && len(p.c.games) > 0 {
+			p.skipped(p.stray, end, "after")
 		}
-		p.i = len(p.src)
-		p.endGame()
 		return
+	case end < len(p.c.Src): // cut
+	case len(p.stack) == 1:
+		p.endStray()
+		p.problem(Syntax, end, end, "the closing bracket of the game is missing; the file ends here")
+	default:
+		p.endStray()
+		p.problem(Syntax, end, end, "%d closing brackets are missing; the file ends here", len(p.stack))
 	}
-	if p.stray >= 0 && len(p.c.games) > 0 {
-		p.problem(Syntax, p.stray, len(p.src), "text after the game is left out")
-	}
+	p.i = end
+	p.endGame()
 }
 
 // strayByte notes a byte that belongs to nothing; a run of them is one problem.
@@ -253,7 +331,8 @@ func (p *parser) endStray() {
 	if p.stray < 0 {
 		return
 	}
-	p.problem(Syntax, p.stray, p.i, "%s left out", quote(p.src[p.stray:p.i]))
+	text := bytes.TrimRight(p.src[p.stray:p.i], " \t\r\n")
+	p.problem(Syntax, p.stray, p.stray+len(text), "%s left out", quote(text))
 	p.stray = -1
 }
 
@@ -261,52 +340,78 @@ func (p *parser) endStray() {
 func (p *parser) bareValue() {
 	p.endStray()
 	start := p.i
-	end, next := p.value(p.i+1, true)
-	p.problem(Syntax, start, end+1, "a value without a property is left out")
-	p.i = next
+	_, p.i = p.value(p.i+1, true)
+	p.problem(Syntax, start, p.i, "a value without a property is left out")
 }
 
 // property reads an identifier and its values.
 func (p *parser) property() {
 	start := p.i
-	j := p.i
-	for j < len(p.src) && isLetter(p.src[j]) {
-		j++
-	}
-	k := skipSpace(p.src, j)
+	nameEnd := skipLetters(p.src, start)
+	k := skipSpace(p.src, nameEnd)
 	if k >= len(p.src) || p.src[k] != '[' {
 		if p.stray < 0 {
 			p.stray = start
 		}
-		p.i = j
+		p.i = nameEnd
 		return
 	}
 	p.endStray()
-	if p.here < 0 || len(p.stack) > 0 && p.stack[len(p.stack)-1] == p.here && p.unopened(start) {
-		p.problem(Syntax, start, j, "the semicolon before %s is missing", p.src[start:j])
-		p.addNode(start, start)
+	if len(p.c.props) >= p.most {
+		p.tooMuch(start, "properties")
+		return
 	}
-	id := packName(p.src[start:j])
-	text := isText(id)
+	name := p.src[start:nameEnd]
+	p.oldName(name)
+	if p.lacksNode(start) {
+		p.lostSemicolon(start, name)
+	}
+	id := packName(name)
 	first := int32(len(p.c.values))
 	p.i = k
-	for p.i < len(p.src) && p.src[p.i] == '[' {
-		end, next := p.value(p.i+1, text)
-		p.c.values = append(p.c.values, Span{int32(p.i + 1), int32(end)})
-		p.i = next
-		if p.i < len(p.src) && isSpace(p.src[p.i]) {
-			if n := skipSpace(p.src, p.i); n < len(p.src) && p.src[n] == '[' {
-				p.i = n
-			}
-		}
+	p.values(!isShort(id))
+	if p.secondMove(id, first) {
+		p.lostSemicolon(start, name)
 	}
 	n := &p.c.nodes[p.here]
 	n.span.End = int32(p.i)
 	p.c.props = append(p.c.props, prop{
-		id: id, span: Span{int32(start), int32(p.i)}, name: int32(j - start),
+		id: id, span: Span{int32(start), int32(p.i)}, name: int32(len(name)),
 		values: arena{first, int32(len(p.c.values))},
 	})
 	n.props.end = int32(len(p.c.props))
+}
+
+// values reads the values of a property, the first of which starts at p.i.
+func (p *parser) values(text bool) {
+	for p.i < len(p.src) && p.src[p.i] == '[' {
+		end, next := p.value(p.i+1, text)
+		p.c.values = append(p.c.values, Span{int32(p.i + 1), int32(end)})
+		p.i = next
+		if next < len(p.src) && isSpace(p.src[next]) {
+			if n := skipSpace(p.src, next); n < len(p.src) && p.src[n] == '[' {
+				p.i = n
+			}
+		}
+	}
+}
+
+// oldName reports the first name with letters that FF[4] does not allow in it.
+func (p *parser) oldName(name []byte) {
+	if p.oldNames || bytes.IndexFunc(name, func(r rune) bool { return r >= 'a' }) < 0 {
+		return
+	}
+	p.oldNames = true
+	p.problem(Property, p.i, p.i+len(name), "names as in old versions of SGF are read by their capitals: %s as %s", quote(name), normalName(name))
+}
+
+// lacksNode reports whether the property at start is in no node of its own: it is
+// the first in its game or variation, or a variation has just ended.
+func (p *parser) lacksNode(start int) bool {
+	if int(p.here) != len(p.c.nodes)-1 || p.here < 0 {
+		return true
+	}
+	return len(p.stack) > 0 && p.stack[len(p.stack)-1] == p.here && p.unopened(start)
 }
 
 // unopened reports whether a variation's bracket stands just before start.
@@ -317,4 +422,21 @@ func (p *parser) unopened(start int) bool {
 		}
 	}
 	return false
+}
+
+// secondMove reports whether a property whose values begin at first is another
+// move of the side that moves first in the current node.
+func (p *parser) secondMove(id propID, first int32) bool {
+	n := &p.c.nodes[p.here]
+	if id != idB && id != idW || n.props.start == n.props.end {
+		return false
+	}
+	before := &p.c.props[n.props.start]
+	return before.id == id && !bytes.Equal(p.c.bytes(p.c.values[before.values.start]), p.c.bytes(p.c.values[first]))
+}
+
+// lostSemicolon starts a node at a property.
+func (p *parser) lostSemicolon(start int, name []byte) {
+	p.problem(Syntax, start, start+len(name), "the semicolon before %s is missing", quote(name))
+	p.addNode(start, start)
 }

@@ -1,40 +1,47 @@
 package sgfio
 
+import "strings"
+
 // A propID is the short upper-case name of a property, up to eight letters
 // packed into a number.
 type propID uint64
 
 // packName packs a property's name. Lower-case letters are dropped, as SGF FF[1]
-// to FF[3] have it; a name in lower case only is read as upper case.
+// to FF[3] have it; a name in lower case only is read as upper case. The letters
+// of a name longer than eight are mixed.
 func packName(name []byte) propID {
-	if len(name) == 1 {
-		return propID(name[0] &^ 0x20)
-	}
-	var id propID
+	const mix = 0x9E3779B97F4A7C15
+	var id, lower propID
 	n := 0
 	for _, b := range name {
-		if b >= 'A' && b <= 'Z' && n < 8 {
-			id = id<<8 | propID(b)
+		if b < 'a' {
+			if id = id<<8 | propID(b); n >= 8 {
+				id *= mix
+			}
 			n++
+		} else if n == 0 {
+			lower = lower<<8 | propID(b&^0x20)
 		}
 	}
 	if n == 0 {
-		for _, b := range name[:min(len(name), 8)] {
-			id = id<<8 | propID(b&^0x20)
-		}
+		return lower
 	}
 	return id
 }
 
-// shortName returns the upper-case letters of a name.
-func shortName(name []byte) []byte {
+// normalName returns the upper-case letters of a name; a name in lower case only
+// in upper case.
+func normalName(name []byte) string {
 	short := make([]byte, 0, len(name))
 	for _, b := range name {
-		if b >= 'A' && b <= 'Z' {
+		if b < 'a' {
 			short = append(short, b)
 		}
 	}
-	return short
+	if len(short) == 0 {
+		return strings.ToUpper(string(name))
+	}
+	return string(short)
 }
 
 // Packed names of the properties that goref reads.
@@ -92,15 +99,24 @@ const (
 	idST propID = 'S'<<8 | 'T'
 )
 
-// isText reports whether a property's values are free text, in which an
-// unescaped bracket may stand. A point or a number has none.
-func isText(id propID) bool {
+// isShort reports whether a property's values are moves, points, numbers or
+// colours of a node, in which no bracket and no semicolon can stand.
+func isShort(id propID) bool {
 	switch id {
-	case idC, idN, idPB, idPW, idBR, idWR, idBT, idWT, idEV, idRO, idPC, idDT, idAP, idRU, idRE,
-		idOT, idTM, idGN, idUS, idSO, idGC, idAN, idCP, idON:
+	case idB, idW, idAB, idAW, idAE, idTB, idTW, idBL, idWL, idOB, idOW, idMN, idPL:
 		return true
 	}
 	return false
+}
+
+// known reports whether goref reads a property.
+func known(id propID) bool {
+	switch id {
+	case idC, idN, idPB, idPW, idBR, idWR, idBT, idWT, idEV, idRO, idPC, idDT, idAP, idRU, idRE, idKM, idHA,
+		idOT, idTM, idGN, idUS, idSO, idGC, idAN, idCP, idON:
+		return true
+	}
+	return isShort(id) || rootOnly(id)
 }
 
 // rootOnly reports whether a property belongs into the root node: it is about

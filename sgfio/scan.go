@@ -59,21 +59,27 @@ func (p *parser) likelyEnd(end int) (e, next int) {
 
 // startsNode reports whether a node with a property begins in b.
 func startsNode(b []byte) bool {
-	for {
-		i := bytes.IndexByte(b, ';')
-		if i < 0 {
+	for i := 0; i < len(b); i++ {
+		k := bytes.IndexByte(b[i:], ';')
+		if k < 0 {
 			return false
 		}
-		b = b[i+1:]
-		j := skipSpace(b, 0)
-		k := j
-		for k < len(b) && b[k] >= 'A' && b[k] <= 'Z' {
-			k++
-		}
-		if k > j && k-j <= 2 && k < len(b) && b[k] == '[' {
+		if i += k; nodeAt(b, i) {
 			return true
 		}
 	}
+	return false
+}
+
+// nodeAt reports whether the semicolon at b[i] is one of a node: one or two
+// capitals follow, and a value.
+func nodeAt(b []byte, i int) bool {
+	j := skipSpace(b, i+1)
+	k := j
+	for k < len(b) && b[k] >= 'A' && b[k] <= 'Z' {
+		k++
+	}
+	return k > j && k-j <= 2 && k < len(b) && b[k] == '['
 }
 
 // shortValue finds the end of a value that is a point, a move, a number or a
@@ -118,19 +124,23 @@ func (p *parser) canFollow(i int) bool {
 	case '[', ';', '(', ')':
 		return true
 	}
-	j := i
-	upper := false
-	for j < len(p.src) && isLetter(p.src[j]) {
-		upper = upper || p.src[j] <= 'Z'
-		j++
-	}
+	j := skipLetters(p.src, i)
 	k := skipSpace(p.src, j)
-	return j > i && upper && k < len(p.src) && p.src[k] == '['
+	return k < len(p.src) && p.src[k] == '[' && bytes.IndexFunc(p.src[i:j], isCapital) >= 0
 }
 
 func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 
 func isSpace(b byte) bool { return b <= ' ' && (b == ' ' || b >= '\t' && b <= '\r') }
+
+func isCapital(r rune) bool { return r >= 'A' && r <= 'Z' }
+
+func skipLetters(src []byte, i int) int {
+	for i < len(src) && isLetter(src[i]) {
+		i++
+	}
+	return i
+}
 
 func skipSpace(src []byte, i int) int {
 	for i < len(src) && isSpace(src[i]) {

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"sort"
 	"strconv"
-	"strings"
 )
 
 // A Collection is one file: every game in it, as a flat tree over the source.
@@ -151,6 +150,9 @@ func (n Node) Props() iter.Seq[Prop] {
 	}
 }
 
+// bytes returns the source in a span.
+func (c *Collection) bytes(s Span) []byte { return c.Src[s.Start:s.End] }
+
 // Prop returns the node's first property with an identifier such as "PGO".
 func (n Node) Prop(id string) (Prop, bool) {
 	want := packName([]byte(id))
@@ -165,11 +167,7 @@ func (n Node) Prop(id string) (Prop, bool) {
 // ID returns the identifier in upper case, without the lower-case letters that
 // old versions of SGF allow in it.
 func (p Prop) ID() string {
-	name := p.c.Src[p.p.span.Start : p.p.span.Start+p.p.name]
-	if n := shortName(name); len(n) > 0 {
-		return string(n)
-	}
-	return strings.ToUpper(string(name))
+	return normalName(p.c.Src[p.p.span.Start : p.p.span.Start+p.p.name])
 }
 
 // Span returns the bytes of the property with all its values.
