@@ -43,7 +43,7 @@ func (r *Reader) Parse(name string, src []byte, opt ParseOptions) *Collection {
 	c := &r.c
 	*c = Collection{
 		Name: name, Src: src, Format: "sgf",
-		games: c.games[:0], roots: c.roots[:0], nodes: c.nodes[:0], props: c.props[:0], values: c.values[:0], Problems: c.Problems[:0],
+		games: c.games[:0], roots: c.roots[:0], nodes: c.nodes[:0], props: c.props[:0], values: c.values[:0], handles: c.handles[:0], Problems: c.Problems[:0],
 	}
 	if len(src) > MaxBytes {
 		c.Src, c.enc = nil, encodingNamed(nameUTF8)
@@ -61,6 +61,7 @@ func (r *Reader) Parse(name string, src []byte, opt ParseOptions) *Collection {
 	p.run()
 	r.stack = p.stack
 	c.dropForeign()
+	c.settleEmpty()
 	c.sortProblems()
 	return c
 }

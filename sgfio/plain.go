@@ -59,7 +59,7 @@ func (b *builder) plainMove(id int32) bool {
 	rec := b.rec
 	rec.Events = append(rec.Events, Event{})
 	ev := &rec.Events[len(rec.Events)-1]
-	ev.Span, ev.node = Span{v.Start - 1, v.End + 1}, id
+	ev.Span, ev.node = Span{v.Start - 1, p.span.End}, id
 	ev.Color, ev.Point, ev.Kind = color, board.At(x, y), Play
 	return true
 }

@@ -38,8 +38,9 @@ type Collection struct {
 	// others are the games of a file that is not SGF.
 	others []*Record
 
-	hidden int     // problems beyond the bound
-	lines  []int32 // offsets at which lines start; filled when first asked for
+	handles []Game  // what Games returns
+	hidden  int     // problems beyond the bound
+	lines   []int32 // offsets at which lines start; filled when first asked for
 }
 
 type arena struct{ start, end int32 }
@@ -81,25 +82,21 @@ type Prop struct {
 	p *prop
 }
 
-// Games lists the games of the file.
+// Games lists the games of the file. The list is not to be written to.
 func (c *Collection) Games() []Game {
-	n := len(c.games)
-	if c.others != nil {
-		n = len(c.others)
+	n := max(len(c.games), len(c.others))
+	for i := len(c.handles); i < n; i++ {
+		c.handles = append(c.handles, Game{c, i + 1})
 	}
-	games := make([]Game, n)
-	for i := range games {
-		games[i] = Game{c, i + 1}
-	}
-	return games
+	return c.handles
 }
 
 // Span returns the bytes of the game.
 func (g Game) Span() Span {
-	if g.c == nil || g.c.others != nil {
-		if g.c == nil {
-			return Span{}
-		}
+	switch {
+	case g.c == nil:
+		return Span{}
+	case g.c.others != nil:
 		return Span{0, int32(len(g.c.Src))}
 	}
 	return g.c.games[g.Number-1].span
@@ -234,27 +231,47 @@ func (c *Collection) sortProblems() {
 		end := int32(len(c.Src))
 		c.Problems = append(c.Problems, Problem{Kind: Syntax, Span: Span{end, end}, Detail: fmt.Sprintf("and %d more problems in this file", c.hidden)})
 	}
-	if len(c.games) == 0 && c.others == nil && len(c.Problems) == 0 {
+}
+
+// settleEmpty says of a file without a game what it looks like, unless a problem
+// says why there is none. What its texts are written in is then nobody's concern.
+func (c *Collection) settleEmpty() {
+	if len(c.games) > 0 {
+		return
+	}
+	c.Problems = slices.DeleteFunc(c.Problems, func(p Problem) bool { return p.Kind == Charset })
+	if len(c.Problems) == 0 {
 		c.Problems = append(c.Problems, Problem{Kind: Syntax, Span: Span{0, min(1, int32(len(c.Src)))}, Detail: c.noGame()})
 	}
 }
 
+// lookalikes are the first bytes of files that are taken for records.
+var lookalikes = []struct{ start, what string }{
+	{"PK\x03\x04", "a zip archive"},
+	{"\x1f\x8b", "gzip data"},
+	{"Rar!", "a rar archive"},
+	{"7z\xbc\xaf", "a 7z archive"},
+	{"%PDF", "a PDF document"},
+	{"\x89PNG", "a picture"},
+	{"\xff\xd8\xff", "a picture"},
+	{"{", "JSON, by its look"},
+	{"[", "JSON, by its look"},
+	{"<", "HTML or XML, by its look"},
+}
+
 // noGame says what a file without a game looks like.
 func (c *Collection) noGame() string {
-	src := bytes.TrimSpace(c.Src)
-	switch {
-	case len(src) == 0:
+	src := bytes.TrimSpace(bytes.TrimPrefix(c.Src, []byte(markUTF8)))
+	if len(src) == 0 {
 		return "the file is empty"
-	case bytes.HasPrefix(src, []byte("PK\x03\x04")):
-		return "no game record: this is a zip archive"
-	case bytes.HasPrefix(src, []byte("\x1f\x8b")):
-		return "no game record: this is gzip data"
-	case bytes.IndexByte(src[:min(len(src), 512)], 0) >= 0:
+	}
+	for _, l := range lookalikes {
+		if bytes.HasPrefix(src, []byte(l.start)) {
+			return "no game record: this is " + l.what
+		}
+	}
+	if bytes.IndexByte(src[:min(len(src), 512)], 0) >= 0 {
 		return "no game record: this is binary data"
-	case src[0] == '{':
-		return "no game record: this looks like JSON"
-	case src[0] == '<':
-		return "no game record: this looks like HTML or XML"
 	}
 	return "no game record was found in it"
 }
