@@ -1,25 +1,37 @@
 package clock
 
 import (
+	"cmp"
+	"slices"
 	"time"
 
 	"goref/board"
 )
 
-// Options are the tolerances of a Ledger. They are for what is derived: a value
-// that a server itself wrote below zero is a fault at any size.
+// Options are the tolerances of a Ledger, and what a side has lost before play.
+// The tolerances are for what is derived: a value that a server itself wrote
+// below zero is a fault at any size.
 type Options struct {
 	Grace time.Duration // for lag and gifts, a move
 	Round time.Duration // for clocks floored to whole seconds
+
+	// Late is how late each side came, indexed by colour: it comes off that
+	// side's own time (china1988/23.3).
+	Late [3]time.Duration
 }
 
-// DefaultOptions are one second a move and one for rounding.
-var DefaultOptions = Options{Grace: time.Second, Round: time.Second}
+// DefaultOptions returns one second a move and one for rounding, the tolerance
+// under which clocks.md calls no contradiction.
+func DefaultOptions() Options {
+	return Options{Grace: time.Second, Round: time.Second}
+}
 
-// A Note is what a record says of the mover's clock after a move.
+// A Note is what a record says of the mover's clock after a move. Servers that
+// write both clocks into each node carry the other side's value along; only
+// the mover's is a note.
 type Note struct {
 	Left      time.Duration
-	Stones    int // OB, OW: stones to play in the period, or periods left
+	Stones    int // OB, OW: stones to play in the block, or periods left
 	HasLeft   bool
 	HasStones bool
 }
@@ -41,27 +53,39 @@ func (f Fault) Has(g Fault) bool { return f&g != 0 }
 
 // A Reading is one entry of a ledger.
 type Reading struct {
-	// Used is the time that the move took; UsedKnown is false where a refilled
-	// period hides it.
+	Color board.Color
+	Move  int // number of the entry, both sides counted, from 1
+
+	// Used is the time that the move took. Where a period was refilled the
+	// record hides it: UsedKnown is then false, and Used the least it can be.
 	Used      time.Duration
 	UsedKnown bool
-	// Before and Left are the clock before and after the move.
+	// Before and Left are the clock before and after the move. Spend writes a
+	// refilled period as its full length; under Countdown Left is the free time.
 	Before, Left time.Duration
-	// StonesBefore and Stones are the stones to play or the periods left.
+	// StonesBefore and Stones are the stones to play in the block, or the
+	// periods left with the one in use; under Countdown the reserved minutes.
 	StonesBefore, Stones int
-	Overtime             bool // the clock shows overtime
+	Overtime             bool // the clock is in overtime
 	Entered              bool // with this move
 	Penalty              int  // Ing: points lost so far
 	Faults               Fault
+	// Why is what the faults rest on, one phrase; "" without faults and for
+	// Missing.
+	Why string
 }
 
 // A Ledger follows both clocks of one game. It never reads the wall clock.
 // Record follows the clocks of a record; Spend runs the time control on moves of
 // known length. A Ledger is for one or the other.
 type Ledger struct {
-	system System
-	opt    Options
-	sides  [3]side
+	system  System
+	opt     Options
+	sides   [3]side
+	entries []Reading
+	// loose: the record has shown that the system is not the one that applied.
+	// It is said once; from then on clocks may rise.
+	loose bool
 }
 
 // side is one player's clock.
@@ -70,67 +94,104 @@ type side struct {
 	stones  int // to play in the block, or periods left
 	known   bool
 	over    bool
-	entered bool
-	gaps    int // moves without a clock since the last one with
+	flagged bool // Spend: the game is over for this clock
+	above   bool // Record: a first clock above the main time
+	sum     bool // Record: the clock shows main time and all periods in one
+	gaps    int  // moves without a clock since the last one with
+	rose    int  // Canadian without OB: moves since the clock rose; -1: it never did
 	penalty int
 	totals  Totals
-}
-
-// Totals sums up one side's clock.
-type Totals struct {
-	Moves    int // all moves
-	Timed    int // with a clock
-	Overtime int // in overtime
-	Used     time.Duration
-	Longest  time.Duration
-	Lowest   time.Duration // least time that the clock showed; only if Timed
-	Last     Reading       // the last entry with a clock
-	Faults   Fault
 }
 
 // NewLedger starts both clocks.
 func NewLedger(s System, opt Options) *Ledger {
 	l := &Ledger{system: s, opt: opt}
 	for c := range l.sides {
-		l.sides[c] = side{left: s.Free(), known: s.Kind != Unknown && s.Kind != Untimed || s.Main > 0}
+		known := s.Kind != Unknown && s.Kind != Untimed && (s.Kind != Fischer || s.Main > 0)
+		l.sides[c] = side{left: max(0, s.Free()-opt.Late[c]), known: known || s.Main > 0, rose: -1}
 		switch s.Kind {
 		case ByoYomi, Ing:
 			l.sides[c].stones = s.Periods
+		case Canadian:
+			l.sides[c].stones = s.Stones
 		case Countdown:
 			l.sides[c].stones = s.Reserve
-		case PerMove:
-			l.sides[c].left = s.Period
 		}
 	}
 	return l
 }
 
-// Totals returns what one side's clock came to.
-func (l *Ledger) Totals(c board.Color) Totals { return l.sides[c].totals }
+// System returns the time control that the ledger follows.
+func (l *Ledger) System() System { return l.system }
 
-// Record enters what the record says after a move of side c.
+// Record enters what the record says after a move of side c, Black or White.
 func (l *Ledger) Record(c board.Color, n Note) Reading {
 	s := &l.sides[c]
-	r := Reading{Before: s.left, StonesBefore: s.stones, Left: s.left, Stones: s.stones, Overtime: s.over}
+	if l.system.Kind == Countdown && s.totals.Timed == 0 {
+		s.left = max(0, l.system.Main-l.opt.Late[c]) // a clock shows the reserve too
+	}
+	r := Reading{Before: s.left, StonesBefore: s.stones, Left: s.left, Stones: s.stones, Overtime: s.over, Penalty: s.penalty}
 	if !n.HasLeft {
 		s.gaps++
 		r.Faults = Missing
-		s.totals.add(&r)
-		return r
+		return l.enter(c, r)
 	}
 	r.Left = n.Left
 	if n.HasStones {
 		r.Stones = n.Stones
 	}
 	if n.Left < 0 {
-		r.Faults |= Flagged
+		r.fault(Flagged, "the record shows a time below zero")
 	}
-	l.follow(s, n, &r)
-	s.entered = s.entered || r.Overtime
+	l.follow(c, n, &r)
+	if s.rose >= 0 {
+		s.rose += s.gaps + 1
+	}
+	if r.Left > s.left+l.tolerance(s) {
+		s.rose = 0
+	}
 	r.Entered = r.Overtime && !s.over
-	s.left, s.stones, s.over, s.known, s.gaps = r.Left, r.Stones, r.Overtime, true, 0
-	s.totals.add(&r)
+	s.left, s.stones, s.over, s.known, s.gaps, s.penalty = r.Left, r.Stones, r.Overtime, true, 0, r.Penalty
+	return l.enter(c, r)
+}
+
+// Show enters a clock of side c that the record shows without a move of that
+// side, such as the last clock of the side to move. It is no move; only a time
+// below zero is a fault. Not for the value that a server carries along in the
+// opponent's nodes.
+func (l *Ledger) Show(c board.Color, left time.Duration) Reading {
+	s := &l.sides[c]
+	r := Reading{
+		Color: c, Move: len(l.entries), Before: s.left, Left: left, StonesBefore: s.stones, Stones: s.stones,
+		Overtime: s.over, Penalty: s.penalty,
+	}
+	t := &s.totals
+	if left < 0 {
+		r.fault(Flagged, "the record shows a time below zero")
+		t.Faults |= Flagged
+		t.Lowest = min(t.Lowest, left)
+		if t.FirstFlag == 0 {
+			t.FirstFlag = r.Move
+		}
+	}
+	t.Last = r
 	return r
+}
+
+// enter adds r to the book.
+func (l *Ledger) enter(c board.Color, r Reading) Reading {
+	r.Color, r.Move = c, len(l.entries)+1
+	l.entries = append(l.entries, r)
+	l.sides[c].totals.add(&r)
+	return r
+}
+
+// fault adds f. Why keeps the first reason.
+func (r *Reading) fault(f Fault, why string) {
+	r.Faults |= f
+	if r.Why == "" {
+		r.Why = why
+	}
 }
 
 // tolerance is what may be off over the moves since the last entry.
@@ -138,127 +199,70 @@ func (l *Ledger) tolerance(s *side) time.Duration {
 	return time.Duration(s.gaps+1)*l.opt.Grace + l.opt.Round
 }
 
-// follow checks one entry against the one before, by the kind of the system.
-func (l *Ledger) follow(s *side, n Note, r *Reading) {
-	limit := s.left + l.tolerance(s)
-	first := s.totals.Timed == 0
-	switch l.system.Kind {
-	case ByoYomi, Canadian, Ing, Countdown:
-		l.followOvertime(s, n, r)
-		return
-	case Fischer:
-		limit += time.Duration(s.gaps+1) * l.system.Period
-		if lid := l.system.Cap; lid > 0 {
-			limit = min(limit, lid+l.tolerance(s))
-		}
-	case PerMove:
-		limit = l.system.Period + l.tolerance(s)
-	case Hourglass:
-		limit = 2*l.system.Main + l.tolerance(s)
-	case Absolute, Bronstein, Delay:
-		if n.HasStones {
-			r.Faults |= Contradicts
-		}
-	default:
-		l.followUnknown(s, n, r)
-		return
-	}
-	r.Used, r.UsedKnown = max(0, s.left-n.Left), s.known
-	if l.system.Kind == Fischer {
-		r.Used = max(0, s.left+l.system.Period-n.Left)
-	}
-	if !s.known || n.Left <= limit {
-		return
-	}
-	if first {
-		r.Faults |= Contradicts
-	} else {
-		r.Faults |= Gained
-	}
+// Totals sums up one side's clock. Numbers of moves are those of Reading.Move;
+// 0: never.
+type Totals struct {
+	Moves    int           // all moves
+	Timed    int           // with a clock
+	Overtime int           // that ended in overtime
+	Used     time.Duration // sum over the moves; UsedKnown is false if a part is hidden
+	Lowest   time.Duration // least time that the clock showed; only if Timed
+	Last     Reading       // the last entry with a clock
+	Faults   Fault
+
+	UsedKnown     bool
+	FirstOvertime int
+	FirstFlag     int
+	AfterFlag     int // moves of this side after FirstFlag
+	FirstGain     int
+	Penalty       int // Ing: points lost
 }
 
-// followUnknown is for records that do not say which overtime applies: a clock
-// that rises may be one, so nothing is a gain.
-func (l *Ledger) followUnknown(s *side, n Note, r *Reading) {
-	r.Overtime = s.over || n.HasStones || s.totals.Timed > 0 && n.Left > s.left+l.tolerance(s)
-	if s.known && n.Left <= s.left {
-		r.Used, r.UsedKnown = s.left-n.Left, true
-	}
-}
+// Totals returns what one side's clock came to.
+func (l *Ledger) Totals(c board.Color) Totals { return l.sides[c].totals }
 
-// followOvertime checks an entry under a system with periods or blocks. Servers
-// that write no OB or OW show overtime only by a clock that jumps up to at most
-// a period.
-func (l *Ledger) followOvertime(s *side, n Note, r *Reading) {
-	period, tol := l.system.Period, l.tolerance(s)
-	if l.system.Kind == Countdown {
-		period = time.Minute
-	}
-	rises := n.Left > s.left+tol
-	r.Overtime = n.HasStones || s.over || s.known && rises && n.Left <= period+tol
-	switch {
-	case !r.Overtime:
-		r.Used, r.UsedKnown = max(0, s.left-n.Left), s.known
-		if s.known && rises {
-			r.Faults |= l.gain(s)
-		}
-		return
-	case n.Left > period+tol && (n.HasStones || !s.known || rises):
-		r.Faults |= l.gain(s)
-	}
-	if n.HasStones {
-		l.followStones(s, n, r)
-	}
-}
+// Entries returns the readings of both sides in order. The slice is the
+// ledger's own.
+func (l *Ledger) Entries() []Reading { return l.entries }
 
-// gain is how a rise is called: the first entry of a side contradicts the
-// system, a later one is a gain.
-func (l *Ledger) gain(s *side) Fault {
-	if s.totals.Timed == 0 {
-		return Contradicts
-	}
-	return Gained
-}
-
-// followStones checks OB and OW: stones to play under Canadian overtime, periods
-// left under byo-yomi.
-func (l *Ledger) followStones(s *side, n Note, r *Reading) {
-	most := l.system.Periods
-	if l.system.Kind == Canadian {
-		most = l.system.Stones
-	}
-	if l.system.Kind == Countdown {
-		most = l.system.Reserve
-	}
-	if n.Stones > most || n.Stones < 0 {
-		r.Faults |= Contradicts
-		return
-	}
-	if !s.over || s.gaps > 0 && l.system.Kind == Canadian {
-		return
-	}
-	if l.system.Kind != Canadian {
-		if n.Stones > s.stones {
-			r.Faults |= PeriodGained
+// Slowest returns the n moves of side c that took longest, the slowest first;
+// of moves that took equally long the earlier comes first. Moves whose time is
+// hidden count with the least they can have taken.
+func (l *Ledger) Slowest(c board.Color, n int) []Reading {
+	var own []Reading
+	for _, r := range l.entries {
+		if r.Color == c && !r.Faults.Has(Missing) {
+			own = append(own, r)
 		}
-		return
 	}
-	refilled := s.stones <= 1
-	switch {
-	case n.Stones == s.stones-1:
-		r.Used, r.UsedKnown = max(0, s.left-n.Left), true
-		if n.Left > s.left+l.tolerance(s) {
-			r.Faults |= Gained
-		}
-	case refilled && n.Stones >= most-1:
-	case n.Stones > s.stones:
-		r.Faults |= PeriodGained
-	}
+	slices.SortStableFunc(own, func(a, b Reading) int { return cmp.Compare(b.Used, a.Used) })
+	return own[:min(n, len(own))]
 }
 
 func (t *Totals) add(r *Reading) {
+	if t.Moves == 0 {
+		t.UsedKnown = true
+	}
 	t.Moves++
 	t.Faults |= r.Faults
+	t.UsedKnown = t.UsedKnown && r.UsedKnown
+	t.Used += r.Used
+	t.Penalty = r.Penalty
+	switch {
+	case t.FirstFlag > 0:
+		t.AfterFlag++
+	case r.Faults.Has(Flagged):
+		t.FirstFlag = r.Move
+	}
+	if t.FirstGain == 0 && r.Faults.Has(Gained|PeriodGained) {
+		t.FirstGain = r.Move
+	}
+	if r.Overtime {
+		t.Overtime++
+		if t.FirstOvertime == 0 {
+			t.FirstOvertime = r.Move
+		}
+	}
 	if r.Faults.Has(Missing) {
 		return
 	}
@@ -266,12 +270,5 @@ func (t *Totals) add(r *Reading) {
 		t.Lowest = r.Left
 	}
 	t.Timed++
-	if r.Overtime {
-		t.Overtime++
-	}
-	if r.UsedKnown {
-		t.Used += r.Used
-		t.Longest = max(t.Longest, r.Used)
-	}
 	t.Last = *r
 }

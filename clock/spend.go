@@ -8,56 +8,73 @@ import (
 
 // Spend runs the clock of side c for a move that took t, of which lifting was
 // spent on taking captured stones off; china1988/23.4 does not charge that while
-// seconds are counted. A side whose clock ran out stays flagged.
+// seconds are counted. The times are taken as exact: no tolerance applies. A
+// clock that ran out stands still, and every later entry is flagged too.
 //
-// A clock that reaches zero has run out: the last moment of the time is used up.
+// A clock that reaches zero during a move has run out, and a full period is
+// used up. Only a system of so much a move allows all of it.
 func (l *Ledger) Spend(c board.Color, t, lifting time.Duration) Reading {
 	s := &l.sides[c]
 	r := Reading{Used: t, UsedKnown: true, Before: s.left, StonesBefore: s.stones}
 	wasOver := s.over
-	switch l.system.Kind {
-	case Absolute:
-		s.spend(t, &r)
-	case ByoYomi, Ing:
-		l.spendPeriods(s, t, &r)
-	case Canadian:
-		l.spendBlock(s, t, &r)
-	case Fischer:
-		if s.spend(t, &r) {
-			s.left += l.system.Period
-			if lid := l.system.Cap; lid > 0 {
-				s.left = min(s.left, lid)
-			}
-		}
-	case Bronstein, Delay:
-		s.spend(max(0, t-l.system.Period), &r)
-	case PerMove:
-		if t > l.system.Period {
-			r.Faults |= Flagged
-		}
-		s.left = l.system.Period
-	case Hourglass:
-		if s.spend(t, &r) {
-			l.sides[c.Opponent()].left += t
-		}
-	case Countdown:
-		l.spendReserve(s, t, lifting, &r)
+	switch {
+	case s.flagged:
+	case l.system.Kind == Countdown:
+		s.flagged = !s.spendReserve(t, lifting)
+	default:
+		s.flagged = !l.spend(c, t)
+	}
+	if s.flagged {
+		r.fault(Flagged, "the time is used up")
 	}
 	r.Left, r.Stones, r.Penalty = s.left, s.stones, s.penalty
 	r.Overtime, r.Entered = s.over, s.over && !wasOver
-	s.totals.add(&r)
-	return r
+	return l.enter(c, r)
 }
 
-// spend takes t off a plain clock and reports whether it still runs.
-func (s *side) spend(t time.Duration, r *Reading) bool {
-	s.left -= t
-	if s.left <= 0 && t > 0 {
-		s.left = min(s.left, 0)
-		r.Faults |= Flagged
-		return false
+// spend charges t by the kind of the system and reports whether time is left.
+func (l *Ledger) spend(c board.Color, t time.Duration) bool {
+	s, period := &l.sides[c], l.system.Period
+	switch l.system.Kind {
+	case Absolute:
+		return s.take(t)
+	case Bronstein, Delay:
+		return s.take(max(0, t-period))
+	case Fischer:
+		if !s.take(t) {
+			return false
+		}
+		s.left += period
+		if lid := l.system.Cap; lid > 0 {
+			s.left = min(s.left, lid)
+		}
+	case Hourglass:
+		if !s.take(t) {
+			return false
+		}
+		l.sides[c.Opponent()].left += t
+	case PerMove:
+		if t = s.beyond(t); s.over {
+			s.left = period
+			return t <= period
+		}
+	case ByoYomi:
+		return s.spendPeriods(t, period)
+	case Ing:
+		return l.spendIng(s, t)
+	case Canadian:
+		return l.spendBlock(s, t)
 	}
 	return true
+}
+
+// take takes t off a plain clock and reports whether it still runs.
+func (s *side) take(t time.Duration) bool {
+	if t == 0 {
+		return true
+	}
+	s.left = max(0, s.left-t)
+	return s.left > 0
 }
 
 // beyond takes t off the main time and returns what is left of t for overtime.
@@ -74,85 +91,81 @@ func (s *side) beyond(t time.Duration) time.Duration {
 	return t
 }
 
-// spendPeriods is byo-yomi: each full period used up is gone, a move inside one
-// costs nothing. Ing's periods are spent like main time, and entering each costs
-// points.
-func (l *Ledger) spendPeriods(s *side, t time.Duration, r *Reading) {
-	was := s.over
+// spendPeriods is byo-yomi: each full period is gone, a move inside one costs
+// nothing.
+func (s *side) spendPeriods(t, period time.Duration) bool {
 	t = s.beyond(t)
 	if !s.over {
-		return
+		return true
 	}
-	if l.system.Kind == Ing {
-		l.spendIng(s, t, was, r)
-		return
+	s.left = period
+	s.stones = int(max(0, time.Duration(s.stones)-t/period))
+	if s.stones == 0 {
+		s.left = 0
 	}
-	s.stones -= int(t / l.system.Period)
-	s.left = l.system.Period
-	if s.stones <= 0 {
-		s.stones, s.left = 0, 0
-		r.Faults |= Flagged
-	}
+	return s.stones > 0
 }
 
-// spendIng takes t off the penalty periods, which are not refilled.
-func (l *Ledger) spendIng(s *side, t time.Duration, was bool, r *Reading) {
-	enter := func() {
-		s.left += l.system.Period
-		s.stones--
+// spendIng takes t off the penalty periods, which are not refilled. Entering
+// each costs points; the end of the last loses.
+func (l *Ledger) spendIng(s *side, t time.Duration) bool {
+	entered := s.over
+	t = s.beyond(t)
+	if !s.over {
+		return true
+	}
+	if !entered {
+		s.left = l.system.Period
 		s.penalty += l.system.Penalty
 	}
-	if !was {
-		enter()
-	}
-	for t >= s.left && s.stones > 0 {
+	for t >= s.left {
 		t -= s.left
-		s.left = 0
-		enter()
+		if s.stones--; s.stones == 0 {
+			s.left = 0
+			return false
+		}
+		s.left = l.system.Period
+		s.penalty += l.system.Penalty
 	}
 	s.left -= t
-	if s.left <= 0 {
-		s.left = 0
-		r.Faults |= Flagged
-	}
+	return true
 }
 
 // spendBlock is Canadian overtime: so many stones in a block, which is refilled
 // when they are played; what was left of it is lost.
-func (l *Ledger) spendBlock(s *side, t time.Duration, r *Reading) {
-	was := s.over
+func (l *Ledger) spendBlock(s *side, t time.Duration) bool {
+	entered := s.over
 	t = s.beyond(t)
 	if !s.over {
-		return
+		return true
 	}
-	if !was {
-		s.left, s.stones = l.system.Period, l.system.Stones
+	if !entered {
+		s.left = l.system.Period
 	}
-	if t >= s.left && t > 0 {
-		s.left = 0
-		r.Faults |= Flagged
-		return
+	if !s.take(t) {
+		return false
 	}
-	s.left -= t
 	if s.stones--; s.stones == 0 {
 		s.left, s.stones = l.system.Period, l.system.Stones
 	}
+	return true
 }
 
 // spendReserve is the countdown of china1988/12.2: when the free time is gone,
-// every full minute of a move comes off the reserve and the rest is free; the
-// reserve may not be used up.
-func (l *Ledger) spendReserve(s *side, t, lifting time.Duration, r *Reading) {
-	if s.over || t >= s.left {
-		t = max(0, t-lifting)
+// also in mid-move, every full minute of a move comes off the reserve and the
+// rest is free; the reserve may not be used up. Stones are lifted at the end of
+// a move: what is left of the free time pays for that, the reserve never does.
+func (s *side) spendReserve(t, lifting time.Duration) bool {
+	thought := max(0, t-lifting)
+	switch {
+	case s.over:
+	case t < s.left:
+		s.left -= t
+		return true
+	default:
+		thought = max(0, thought-s.left)
+		s.left, s.over = 0, true
 	}
-	t = s.beyond(t)
-	if !s.over {
-		return
-	}
-	s.stones -= int(t / time.Minute)
-	if s.stones <= 0 {
-		s.stones = 0
-		r.Faults |= Flagged
-	}
+	s.stones = int(max(0, time.Duration(s.stones)-thought/time.Minute))
+	return s.stones > 0
 }
