@@ -12,8 +12,8 @@ import (
 //
 // Nothing is lost. Values stay byte for byte what they were, apart from the
 // encoding and from brackets that were not escaped. A property that stands twice
-// in a node keeps its first place and is written as DUPNAME the second time,
-// which no program reads; lists of points and marks are joined. Two moves in one
+// in a node keeps its first place and value; the others are values of DUPNAME,
+// which no program reads. Lists of points and marks are joined. Two moves in one
 // node become two nodes.
 func (c *Collection) Write(w io.Writer) error {
 	out := bufio.NewWriter(w)
@@ -38,6 +38,8 @@ type treeWriter struct {
 	c   *Collection
 	out *bufio.Writer
 	run int // nodes on the current line
+	// groups are the properties of the current node as they are written.
+	groups []group
 }
 
 // game writes a tree with a stack of its own: variations may be nested deeply.
@@ -93,19 +95,19 @@ func (t *treeWriter) node(id int32, root bool) {
 		t.head(id)
 	}
 	moved := propID(0)
-	for i := range props {
-		p := &props[i]
-		if root && (p.id == idGM || p.id == idFF || p.id == idCA) || t.joined(props, i) {
+	for _, g := range t.group(props) {
+		id := props[g.first].id
+		if root && (id == idGM || id == idFF || id == idCA) && !g.again {
 			continue
 		}
-		if p.id == idB || p.id == idW {
-			if moved != 0 && moved != p.id {
+		if (id == idB || id == idW) && !g.again {
+			if moved != 0 {
 				t.out.WriteByte(';')
 				t.run++
 			}
-			moved = p.id
+			moved = id
 		}
-		t.property(props, i)
+		t.property(props, g)
 	}
 	if root {
 		t.out.WriteByte('\n')
@@ -136,37 +138,53 @@ func isList(id propID) bool {
 	return false
 }
 
-// joined reports whether the values of property i were written with an earlier
-// list of the same name.
-func (t *treeWriter) joined(props []prop, i int) bool {
-	return isList(props[i].id) && t.earlier(props, i)
+// A group is the properties of one node that are written as one.
+type group struct {
+	name  string
+	first int   // the first of them
+	more  []int // the others
+	again bool  // they repeat a property of another group
 }
 
-func (t *treeWriter) earlier(props []prop, i int) bool {
-	for j := range i {
-		if props[j].id == props[i].id && (Prop{t.c, &props[j]}).ID() == (Prop{t.c, &props[i]}).ID() {
-			return true
-		}
+// group puts together what is to be written under one name, in the order of the
+// source.
+func (t *treeWriter) group(props []prop) []group {
+	t.groups = t.groups[:0]
+	var names nameSet
+	repeated := false
+	for i := range props {
+		repeated = names.has(props[i].id) || repeated
+		t.groups = append(t.groups, group{name: Prop{t.c, &props[i]}.ID(), first: i})
 	}
-	return false
+	if !repeated {
+		return t.groups
+	}
+	t.groups = t.groups[:0]
+	at := map[string]int{} // groups by name
+	for i := range props {
+		name := Prop{t.c, &props[i]}.ID()
+		_, known := at[name]
+		again := known && !isList(props[i].id) && !strings.HasPrefix(name, repeatPrefix)
+		if again {
+			name = repeatPrefix + name
+		}
+		if k, known := at[name]; known {
+			t.groups[k].more = append(t.groups[k].more, i)
+			continue
+		}
+		at[name] = len(t.groups)
+		t.groups = append(t.groups, group{name: name, first: i, again: again})
+	}
+	return t.groups
 }
 
-func (t *treeWriter) property(props []prop, i int) {
-	p := &props[i]
-	name := Prop{t.c, p}.ID()
-	list := isList(p.id)
-	if !list && t.earlier(props, i) {
-		t.out.WriteString("DUP")
-	}
-	t.out.WriteString(name)
-	t.values(p)
-	for j := i + 1; list && j < len(props); j++ {
-		if props[j].id == p.id {
-			t.values(&props[j])
-		}
-	}
-	if p.values.start == p.values.end {
-		t.out.WriteString("[]")
+const repeatPrefix = "DUP"
+
+func (t *treeWriter) property(props []prop, g group) {
+	t.out.WriteString(g.name)
+	t.values(&props[g.first])
+	for _, i := range g.more {
+		t.values(&props[i])
 	}
 }
 

@@ -31,6 +31,8 @@ func TestWrite(t *testing.T) {
 		{"unknown properties stay", "(;SZ[9]KGSDE[x][y]ZZ[\\]a]))", "(;GM[1]FF[4]CA[UTF-8]SZ[9]KGSDE[x][y]ZZ[\\]a]\n)\n"},
 		{"an unescaped bracket", "(;SZ[9]US[Name[3d]];B[cc])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]US[Name[3d\\]]\n;B[cc])\n"},
 		{"twice", "(;SZ[9]KM[6.5]KM[7.5]AB[aa]AB[bb])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]DUPKM[7.5]AB[aa][bb]\n)\n"},
+		{"thrice", "(;SZ[9]KM[6.5]KM[7.5]KM[0]DUPKM[5])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]DUPKM[7.5][0][5]\n)\n"},
+		{"the same move twice", "(;SZ[9];B[aa]B[aa])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa]DUPB[aa])\n"},
 		{"two moves in a node", "(;SZ[9];B[aa]W[bb]C[x])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa];W[bb]C[x])\n"},
 		{"missing brackets", "(;SZ[9];B[aa](;W[bb]", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa];W[bb])\n"},
 		{"two games", "(;SZ[9])(;SZ[13])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n)\n(;GM[1]FF[4]CA[UTF-8]SZ[13]\n)\n"},
