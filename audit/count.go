@@ -110,7 +110,7 @@ func (j *Judge) judges(v *Verdict, at int) []life.Judge {
 	if mode == LifeMarked {
 		return append(list, &life.Statement{Source: "--life marked", HasDead: true})
 	}
-	list = append(list, life.Benson{})
+	list = append(list, life.Proofs()...)
 	if j.Life != nil && mode != LifeProved {
 		list = append(list, j.Life)
 	}

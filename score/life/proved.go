@@ -7,6 +7,9 @@ import (
 	"goref/score"
 )
 
+// Proofs returns all judges that prove what they say, to be asked in this order.
+func Proofs() []Judge { return []Judge{Benson{}, BentFour{}} }
+
 // Benson proves chains alive that nothing can capture even if their owner
 // passes for ever, and dead what stands in their territory without room for two
 // eyes. See score.PassAlive.

@@ -1,0 +1,194 @@
+package life
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"goref/board"
+)
+
+// A settlement turns what the network says of single chains into statuses that
+// can stand side by side. It looks for what cannot be, or is rare, in the count
+// that follows: a group that would live in seki although no opponent beside it
+// needs the seki; a seki at all; a dead chain that nobody can take off. Each has
+// a price, and so has overruling the network. What lowers the sum most is
+// changed, until nothing does.
+//
+// Chains are numbered in reading order, but no result depends on the order:
+// changes that tie are made together.
+type settlement struct {
+	pos    Position
+	groups []reading
+	chain  map[board.Point]int // of each stone
+}
+
+// The prices, in logarithms of odds; docs/life.md says how they were chosen.
+const (
+	priceLone     = 8.0 // a group without two eyes that no seki saves
+	priceSeki     = 0.7
+	priceStranded = 1.0 // a dead chain that nobody can take off
+	wide          = 14  // with more empty points than these a fight is not over
+	oneEye        = 3   // in so many points nothing lives, nor makes seki
+)
+
+// newSettlement starts from the network's leans, point by point in reading
+// order. What is proved is taken as certain.
+func newSettlement(pos Position, leans []int64) *settlement {
+	s := &settlement{pos: pos, chain: map[board.Point]int{}}
+	lean := map[board.Point]int64{}
+	i := 0
+	for p := range pos.Board.Size().All() {
+		lean[p] = leans[i]
+		i++
+	}
+	known, _ := Decide(context.Background(), pos, Proofs()...) // proofs never fail
+	for n, c := range known.Chains {
+		r := reading{stones: c.Stones, color: c.Color}
+		for p := range c.Stones.All() {
+			s.chain[p] = n
+			r.count++
+			r.lean += lean[p]
+		}
+		if c.Color == board.White {
+			r.lean = -r.lean
+		}
+		switch {
+		case c.Status == Alive:
+			r.lean = r.count * leanUnit
+		case c.Status == Dead:
+			r.lean = -r.count * leanUnit
+		}
+		r.dead = r.lean < 0
+		s.groups = append(s.groups, r)
+	}
+	return s
+}
+
+// settle makes changes until none pays.
+func (s *settlement) settle() {
+	s.rescue()
+	for range len(s.groups) {
+		now := s.look()
+		best := s.best(now)
+		if best == nil {
+			break
+		}
+		s.change(best)
+	}
+	s.markOpen()
+	now := s.look()
+	for i := range s.groups {
+		g := &s.groups[i]
+		g.seki = !g.dead && !g.stones.Intersect(now.tally.Seki).Empty()
+	}
+}
+
+// markOpen marks the chains in and around wide space that touches living stones
+// of both sides: there the game was not played to its end.
+func (s *settlement) markOpen() {
+	var seen board.Set
+	for p := range s.pos.Board.Size().All() {
+		if s.pos.Board.At(p) != board.Empty || seen.Has(p) {
+			continue
+		}
+		var from board.Set
+		from.Add(p)
+		a := s.area(from)
+		seen = seen.Union(a.points)
+		if a.empty <= wide || len(a.live[board.Black]) == 0 || len(a.live[board.White]) == 0 {
+			continue
+		}
+		for _, c := range []board.Color{board.Black, board.White} {
+			for _, i := range slices.Concat(a.live[c], a.dead[c]) {
+				s.groups[i].open = true
+			}
+		}
+	}
+}
+
+// A change turns the status of some chains over.
+type change struct {
+	chains []int
+	gain   float64
+}
+
+func (s *settlement) change(c *change) {
+	for _, i := range c.chains {
+		g := &s.groups[i]
+		g.dead = !g.dead
+		g.sure = int(1000 / (1 + math.Exp(-c.gain)))
+		if g.dead == (g.lean < 0) {
+			g.sure = 0
+		}
+	}
+	s.rescue()
+}
+
+// best returns the change that lowers the price most, or nil if none does.
+// Changes that tie are one.
+func (s *settlement) best(now view) *change {
+	proposals := s.proposals(now)
+	gains := make([]float64, len(proposals))
+	most := 0.0
+	for i, chains := range proposals {
+		gains[i] = s.gain(now, chains)
+		most = max(most, gains[i])
+	}
+	if most < tie {
+		return nil
+	}
+	var best change
+	for i, chains := range proposals {
+		if gains[i] > most-tie {
+			best.chains = append(best.chains, chains...)
+		}
+	}
+	slices.Sort(best.chains)
+	best.chains = slices.Compact(best.chains)
+	best.gain = s.gain(now, best.chains)
+	if best.gain < tie {
+		return nil
+	}
+	return &best
+}
+
+// tie is the difference up to which gains are taken to be equal.
+const tie = 1e-6
+
+// gain returns by how much a change lowers the price.
+func (s *settlement) gain(now view, chains []int) float64 {
+	var lean, count int64
+	for _, i := range chains {
+		g := &s.groups[i]
+		count += g.count
+		if g.dead {
+			lean -= g.lean
+		} else {
+			lean += g.lean
+		}
+	}
+	before := slices.Clone(s.groups)
+	for _, i := range chains {
+		s.groups[i].dead = !s.groups[i].dead
+	}
+	s.rescue()
+	then := s.look()
+	s.groups = before
+	return now.price - then.price - odds(lean, count)
+}
+
+// rescue calls dead chains alive that stand in space of their own colour alone.
+func (s *settlement) rescue() {
+	for i := range s.groups {
+		g := &s.groups[i]
+		if !g.dead {
+			continue
+		}
+		a := s.area(g.stones)
+		if len(a.live[g.color]) > 0 && len(a.live[g.color.Opponent()]) == 0 {
+			g.dead = false
+			g.sure = 900
+		}
+	}
+}

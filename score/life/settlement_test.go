@@ -1,0 +1,107 @@
+package life
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"goref/board"
+)
+
+// leansOf gives every stone a lean to its own colour in percent, 90 where
+// nothing else is said of it.
+func leansOf(t *testing.T, pos Position, said map[string]int64) []int64 {
+	t.Helper()
+	percent := map[board.Point]int64{}
+	for name, n := range said {
+		chain, _ := pos.Board.Group(at(t, pos, name)[0])
+		for p := range chain.All() {
+			percent[p] = n
+		}
+	}
+	var leans []int64
+	for p := range pos.Board.Size().All() {
+		n, ok := percent[p]
+		if !ok {
+			n = 90
+		}
+		switch pos.Board.At(p) {
+		case board.Black:
+			leans = append(leans, n*leanUnit/100)
+		case board.White:
+			leans = append(leans, -n*leanUnit/100)
+		default:
+			leans = append(leans, 0)
+		}
+	}
+	return leans
+}
+
+func TestSettlement(t *testing.T) {
+	tests := []struct {
+		name    string
+		diagram string
+		said    map[string]int64  // percent towards the own colour; else 90
+		want    map[string]Status // by one stone; all others live
+	}{
+		{"the network is believed", `
+			. X . X O .
+			X X X X O O
+			O O O O O .
+			. O . O . O`, nil, nil},
+		{"one eye lives nowhere", `
+			. X O . O .
+			X X O O O O
+			O O O . O .
+			. O . O O O`, nil, map[string]Status{"A3": Dead}},
+		{"three points with a stone in them are one eye", `
+			. O . X O . O
+			X X X X O O .
+			O O O O O . O
+			. O . O . O O`, nil, map[string]Status{"A3": Dead}},
+		{"a seki that both need", `
+			. O X X O X . X
+			O O X . O X X .
+			O O X . O X X X
+			. O X X O X . X`, nil, map[string]Status{"C4": Seki, "E4": Seki}},
+		{"dead nowhere but in the opponent's space", `
+			. X . X O .
+			X . X X O .
+			X X X . O O
+			. X . X O .`, map[string]int64{"B4": -60}, nil},
+		{"even odds stay open", `
+			. . . . X O . O
+			X X X X X O O .
+			O O O O O O . O`, map[string]int64{"E3": 0}, map[string]Status{"E3": Unknown}},
+		{"what is proved is not asked for", `
+			. X . X O . O
+			X X X X O O .
+			O O O O O . O`, map[string]int64{"B3": -90}, nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			pos := position(t, tt.diagram)
+			s := newSettlement(pos, leansOf(t, pos, tt.said))
+			s.settle()
+			got, want := map[string]string{}, map[string]string{}
+			size := pos.Board.Size()
+			for i := range s.groups {
+				o := s.groups[i].opinion()
+				var first board.Point
+				for p := range o.Stones.All() {
+					first = p
+					break
+				}
+				got[size.Name(first)], want[size.Name(first)] = o.Status.String(), Alive.String()
+				for name, status := range tt.want {
+					if o.Stones.Has(at(t, pos, name)[0]) {
+						want[size.Name(first)] = status.String()
+					}
+				}
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("statuses (-want +got):\n%s\n%s", diff, pos.Board)
+			}
+		})
+	}
+}
