@@ -105,10 +105,18 @@ type side struct {
 
 // NewLedger starts both clocks.
 func NewLedger(s System, opt Options) *Ledger {
-	l := &Ledger{system: s, opt: opt}
+	l := new(Ledger)
+	l.Reset(s, opt)
+	return l
+}
+
+// Reset starts both clocks anew, under another time control, in the memory that
+// the ledger has.
+func (l *Ledger) Reset(s System, opt Options) {
+	*l = Ledger{system: s, opt: opt, entries: l.entries[:0]}
 	for c := range l.sides {
-		known := s.Kind != Unknown && s.Kind != Untimed && (s.Kind != Fischer || s.Main > 0)
-		l.sides[c] = side{left: max(0, s.Free()-opt.Late[c]), known: known || s.Main > 0, rose: -1}
+		// Without a main time the first clock says what it was.
+		l.sides[c] = side{left: max(0, s.Free()-opt.Late[c]), known: s.Main > 0, rose: -1}
 		switch s.Kind {
 		case ByoYomi, Ing:
 			l.sides[c].stones = s.Periods
@@ -118,7 +126,14 @@ func NewLedger(s System, opt Options) *Ledger {
 			l.sides[c].stones = s.Reserve
 		}
 	}
-	return l
+}
+
+// Start sets the clock of side c before its first move, where the record shows
+// one that differs from the main time.
+func (l *Ledger) Start(c board.Color, left time.Duration) {
+	if s := &l.sides[c]; s.totals.Moves == 0 {
+		s.left, s.known = left, true
+	}
 }
 
 // System returns the time control that the ledger follows.
