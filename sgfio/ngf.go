@@ -106,6 +106,9 @@ func (o *otherReader) ngfFields(head []textLine, relay bool) {
 	o.date(text, s)
 	text, s = get(at.white)
 	ngfPlayer(&rec.White, text, s)
+	if relay && text != "" {
+		o.problem(Property, s, "a relayed game names its players without their sides; read as White, then Black")
+	}
 	text, s = get(at.black)
 	ngfPlayer(&rec.Black, text, s)
 	text, s = get(at.handicap)

@@ -62,7 +62,10 @@ func TestOtherFormats(t *testing.T) {
 		{
 			"cyberoro-relay.ngf", "ngf", nameGB18030,
 			"(;GM[1]FF[4]CA[UTF-8]SZ[19]EV[城市联赛]DT[2006-09-05]PB[李二]BR[五段]PW[王一]WR[初段]KM[6.5]RE[B+R]\n;B[qd];W[dd])\n",
-			[]string{"record/charset: the file does not name its encoding; by their look the texts were read as GB18030"},
+			[]string{
+				"record/charset: the file does not name its encoding; by their look the texts were read as GB18030",
+				"record/property: a relayed game names its players without their sides; read as White, then Black",
+			},
 		},
 		{
 			"panda.ugf", "ugf", nameShiftJIS,

@@ -77,6 +77,7 @@ var resultRows = []struct {
 	{"Jigo", Result{Winner: WinnerDraw}, "GoGoD"},
 	{"jigo", Result{Winner: WinnerDraw}, "GoGoD"},
 	{"D", Result{Winner: WinnerDraw}, "OGS import"},
+	{"tie", Result{Winner: WinnerDraw}, "editors"},
 	{"Void", Result{Winner: WinnerNone}, "SGF"},
 	{"void", Result{Winner: WinnerNone}, "KataGo"},
 	{"V", Result{Winner: WinnerNone}, "OGS import"},

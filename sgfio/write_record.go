@@ -20,8 +20,11 @@ func WriteRecord(w io.Writer, r *Record) error {
 	out.WriteString("(;GM[1]FF[4]CA[UTF-8]")
 	out.root(r)
 	events := r.Events
-	if len(events) > 0 && events[0].Kind == NoPlay && r.at(events[0]) != nil {
-		out.setup(*r.at(events[0]))
+	if len(events) > 0 && events[0].Kind == NoPlay { // the root itself
+		if s := r.at(events[0]); s != nil {
+			out.setup(*s)
+		}
+		out.counters(r, events[0])
 		events = events[1:]
 	}
 	for i, e := range events {
@@ -142,6 +145,11 @@ func (w recordWriter) event(r *Record, e Event) {
 	case OffBoard:
 		w.property("C", fmt.Sprintf("%s played off the board", e.Color))
 	}
+	w.counters(r, e)
+}
+
+// counters writes the number of a move and the clocks of a node.
+func (w recordWriter) counters(r *Record, e Event) {
 	if e.Number > 0 {
 		w.property("MN", strconv.Itoa(int(e.Number)))
 	}
