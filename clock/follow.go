@@ -119,7 +119,8 @@ func (l *Ledger) followByoYomi(s *side, n Note, r *Reading) {
 	}
 	tol := l.tolerance(s)
 	all := l.system.Main + time.Duration(most)*period
-	if s.totals.Timed == 0 && l.system.Kind == ByoYomi && !n.HasStones && n.Left > s.left+tol && n.Left <= all+tol && most > 1 {
+	if s.totals.Timed == 0 && l.system.Kind == ByoYomi && !n.HasStones &&
+		n.Left > max(s.left, period)+tol && n.Left <= all+tol {
 		s.sum, s.left, r.Before = true, all, all
 	}
 	if s.sum {
@@ -147,7 +148,11 @@ func (l *Ledger) followByoYomi(s *side, n Note, r *Reading) {
 	burned := time.Duration(max(0, s.stones-r.Stones)) * period
 	r.Used = burned + max(0, period-n.Left)
 	if !s.over {
-		r.Used += max(0, s.left)
+		inside := s.left
+		if l.system.Kind == Countdown { // the clock shows the reserve too
+			inside -= time.Duration(most) * period
+		}
+		r.Used += max(0, inside)
 	}
 	r.UsedKnown = s.known && n.HasStones && n.Left < period
 }

@@ -163,7 +163,7 @@ func (l *Ledger) Record(c board.Color, n Note) Reading {
 		s.rose += s.gaps + 1
 	}
 	if r.Left > s.left+l.tolerance(s) {
-		s.rose = 0
+		s.rose = s.gaps // it may have risen in the gap
 	}
 	r.Entered = r.Overtime && !s.over
 	s.left, s.stones, s.over, s.known, s.gaps, s.penalty = r.Left, r.Stones, r.Overtime, true, 0, r.Penalty
