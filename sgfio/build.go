@@ -124,10 +124,24 @@ func (b *builder) field(id int32, p *prop) {
 	case idTM, idOT, idTC, idTT, idLT, idLC, idOM, idOP:
 		i := slices.Index([]propID{idTM, idOT, idTC, idTT, idLT, idLC, idOM, idOP}, p.id)
 		b.keep(&b.clock[i], p, late)
+	case idGM, idFF:
+		b.version(p)
+		fallthrough
 	default:
 		if late && rootOnly(p.id) {
 			b.late(p)
 		}
+	}
+}
+
+// version checks GM and FF, which change nothing in how a record is read.
+func (b *builder) version(p *prop) {
+	v, ok := readInt(b.raw(p))
+	switch id := (Prop{b.c, p}).ID(); {
+	case !ok:
+		b.problem(Property, p.span, "%s: %q is no number", id, b.first(p))
+	case p.id == idFF && (v < 1 || v > 4):
+		b.problem(Property, p.span, "there is no version %d of SGF; read as FF[4]", v)
 	}
 }
 
@@ -137,23 +151,22 @@ func (b *builder) late(p *prop) {
 
 // text reads a simple text into a field that is still empty.
 func (b *builder) text(f *Field[string], p *prop, late bool) {
-	if f.Present {
-		return
-	}
 	if late {
 		b.late(p)
+	}
+	if f.Present {
+		return
 	}
 	*f = Field[string]{Value: b.first(p), Span: p.span, Present: true}
 }
 
 func (b *builder) keep(at **prop, p *prop, late bool) {
-	if *at != nil {
-		return
-	}
 	if late {
 		b.late(p)
 	}
-	*at = p
+	if *at == nil {
+		*at = p
+	}
 }
 
 // finish reads what depends on several properties.

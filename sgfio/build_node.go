@@ -31,17 +31,17 @@ func (b *builder) node(id int32) {
 	props := b.c.props[n.props.start:n.props.end]
 	ev := Event{node: id, Span: n.span}
 	var second *Event
-	var seen [4]propID
+	var seen nameSet
 	for i := range props {
 		p := &props[i]
 		if p.values.start == p.values.end {
 			continue
 		}
-		if i < len(seen) {
-			seen[i] = p.id
-		}
-		if i > 0 && b.twice(props, seen[:], i) {
+		if seen.has(p.id) && b.again(p) {
 			continue
+		}
+		if p.values.end-p.values.start > 1 {
+			b.single(p)
 		}
 		switch p.id {
 		case idB, idW:
@@ -57,9 +57,7 @@ func (b *builder) node(id int32) {
 		case idAB, idAW, idAE, idPL:
 			b.setup(&ev, p)
 		case idMN:
-			if v, ok := readInt(b.raw(p)); ok {
-				ev.Number = v
-			}
+			b.number(&ev, p)
 		case idTB, idTW:
 			b.territory(id, p)
 		case idC, idN:
@@ -67,30 +65,48 @@ func (b *builder) node(id int32) {
 			b.field(id, p)
 		}
 	}
+	if ev.Setup > 0 && ev.Kind != NoPlay {
+		b.problem(Property, b.rec.Setups[ev.Setup-1].Span, "a setup and a move in one node; the setup is read first")
+	}
 	b.rec.Events = append(b.rec.Events, ev)
 	if second != nil {
 		b.rec.Events = append(b.rec.Events, *second)
 	}
 }
 
-// twice reports a property that stands twice in a node. The first one counts;
-// lists of points are joined.
-func (b *builder) twice(props []prop, seen []propID, i int) bool {
-	id := props[i].id
-	if i <= len(seen) {
-		if !slices.Contains(seen[:i], id) {
-			return false
-		}
-	} else if !slices.ContainsFunc(props[:i], func(p prop) bool { return p.id == id }) {
+// A nameSet holds the names of a node's properties.
+type nameSet struct {
+	few  [12]propID
+	n    int
+	many map[propID]bool // beyond the few
+}
+
+// has reports whether id was asked for before.
+func (s *nameSet) has(id propID) bool {
+	if slices.Contains(s.few[:s.n], id) || s.many[id] {
+		return true
+	}
+	switch {
+	case s.n < len(s.few):
+		s.few[s.n] = id
+		s.n++
+	case s.many == nil:
+		s.many = map[propID]bool{id: true}
+	default:
+		s.many[id] = true
+	}
+	return false
+}
+
+// again reports a property that stands a second time in a node, and whether it
+// is left out: lists of points are joined, of others the first one counts.
+func (b *builder) again(p *prop) bool {
+	id := Prop{b.c, p}.ID()
+	if isList(p.id) {
+		b.problem(Property, p.span, "%s stands twice in a node; the lists are joined", id)
 		return false
 	}
-	p := Prop{b.c, &props[i]}
-	switch id {
-	case idAB, idAW, idAE, idTB, idTW:
-		b.problem(Property, p.Span(), "%s stands twice in a node; the lists are joined", p.ID())
-		return false
-	}
-	b.problem(Property, p.Span(), "%s stands twice in a node; the first one counts", p.ID())
+	b.problem(Property, p.span, "%s stands twice in a node; the first one counts", id)
 	return true
 }
 
@@ -98,7 +114,7 @@ func (b *builder) twice(props []prop, seen []propID, i int) bool {
 func (b *builder) play(ev *Event, p *prop) {
 	v := b.c.values[p.values.start]
 	raw := b.c.Src[v.Start:v.End]
-	ev.Span = Span{v.Start - 1, min(v.End+1, int32(len(b.c.Src)))}
+	ev.Span = b.c.bracketed(v)
 	b.played = true
 	ev.Color = board.Black
 	if p.id == idW {
@@ -106,14 +122,32 @@ func (b *builder) play(ev *Event, p *prop) {
 	}
 	var odd bool
 	ev.Point, ev.Kind, odd = readMove(raw, b.rec.Size)
-	if odd && ev.Kind == Pass {
+	switch {
+	case odd && ev.Kind == Pass:
 		b.problem(Property, ev.Span, "%q read as a pass", raw)
-	} else if odd {
+	case odd && ev.Kind == Play:
+		b.problem(Property, ev.Span, "%q read as the point %s", raw, b.rec.Size.Name(ev.Point))
+	case odd:
 		b.problem(Property, ev.Span, "%q is no point", raw)
 	}
-	if p.values.end-p.values.start > 1 {
-		b.problem(Property, p.span, "a move with %d values; the first one counts", p.values.end-p.values.start)
+}
+
+// single reports a property of several values that has one by its meaning.
+func (b *builder) single(p *prop) {
+	if !known(p.id) || isList(p.id) {
+		return
 	}
+	b.problem(Property, p.span, "%s has %d values; the first one counts", Prop{b.c, p}.ID(), p.values.end-p.values.start)
+}
+
+// number reads MN.
+func (b *builder) number(ev *Event, p *prop) {
+	v, ok := readInt(b.raw(p))
+	if !ok {
+		b.problem(Property, p.span, "MN: %q is no number", b.raw(p))
+		return
+	}
+	ev.Number = v
 }
 
 // clockNote reads BL, WL, OB or OW.
@@ -188,7 +222,7 @@ func (b *builder) rectangle(list []board.Point, text string, v Span, p *prop) []
 	x1, y1, ok1 := readPoint([]byte(from))
 	x2, y2, ok2 := readPoint([]byte(to))
 	if !ok1 || !ok2 || max(x1, x2) >= int(b.rec.Size.W) || max(y1, y2) >= int(b.rec.Size.H) {
-		b.problem(Property, Span{v.Start - 1, v.End + 1}, "%s: %q is no point of the %s board and is left out",
+		b.problem(Property, b.c.bracketed(v), "%s: %q is no point of the %s board and is left out",
 			Prop{b.c, p}.ID(), text, b.rec.Size)
 		return list
 	}

@@ -173,6 +173,12 @@ func (p Prop) Span() Span { return p.p.span }
 // Values returns the spans inside the brackets.
 func (p Prop) Values() []Span { return p.c.values[p.p.values.start:p.p.values.end] }
 
+// bracketed returns a value with its brackets; the last one of a file may lack
+// the closing one.
+func (c *Collection) bracketed(value Span) Span {
+	return Span{value.Start - 1, min(value.End+1, int32(len(c.Src)))}
+}
+
 // Text returns the first value, decoded and without escapes.
 func (p Prop) Text() string {
 	if v := p.Values(); len(v) > 0 {

@@ -85,31 +85,42 @@ func (t *treeWriter) variation() {
 func (t *treeWriter) node(id int32, root bool) {
 	n := &t.c.nodes[id]
 	props := t.c.props[n.props.start:n.props.end]
-	if t.run >= nodesPerLine {
-		t.out.WriteByte('\n')
-		t.run = 0
-	}
-	t.run++
-	t.out.WriteByte(';')
+	t.begin()
 	if root {
 		t.head(id)
 	}
-	moved := propID(0)
+	first, moved := root, false
 	for _, g := range t.group(props) {
 		id := props[g.first].id
 		if root && (id == idGM || id == idFF || id == idCA) && !g.again {
 			continue
 		}
 		if (id == idB || id == idW) && !g.again {
-			if moved != 0 {
-				t.out.WriteByte(';')
-				t.run++
+			if moved {
+				t.end(first)
+				first = false
+				t.begin()
 			}
-			moved = id
+			moved = true
 		}
 		t.property(props, g)
 	}
-	if root {
+	t.end(first)
+}
+
+// begin starts a node.
+func (t *treeWriter) begin() {
+	if t.run >= nodesPerLine {
+		t.out.WriteByte('\n')
+		t.run = 0
+	}
+	t.run++
+	t.out.WriteByte(';')
+}
+
+// end ends a node; the first of a game has lines of its own.
+func (t *treeWriter) end(first bool) {
+	if first {
 		t.out.WriteByte('\n')
 		t.run = 0
 	}

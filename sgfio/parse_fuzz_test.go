@@ -1,0 +1,71 @@
+package sgfio
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// FuzzParse reads anything as a file: no panic, every span lies in the source,
+// every line of play can be read, and what is written is read again the same.
+func FuzzParse(f *testing.F) {
+	for _, pattern := range []string{"../testdata/sgf/*.sgf", "../testdata/broken/*.sgf"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			f.Fatalf("no seeds in %s: %v", pattern, err)
+		}
+		for _, file := range files {
+			src, err := os.ReadFile(file)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(src)
+		}
+	}
+	for _, text := range []string{
+		"(;SZ[9]US[Name[3d]];B[cc];W[dd]", "(;;;)(;SZ[1:52]AB[aa:cc])", "(;SZ[19](;B[aa])(;B[bb](;W[cc])(;W[tt])))",
+		"(;C[a\\]b\\\\];B[cc]W[dd]BL[-1.5]OB[3])", "\xff\xfe(\x00;\x00)\x00", "(;CA[Shift_JIS]PB[\x95\x5c])", "(;KM[3.75]RE[B+1/4]TB[aa][bb]TW[cc])",
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, src []byte) {
+		c := Parse("fuzz.sgf", src)
+		within := func(what string, s Span) {
+			if s.Start < 0 || s.End < s.Start || int(s.End) > len(c.Src) {
+				t.Fatalf("%s: span %v outside %d bytes", what, s, len(c.Src))
+			}
+		}
+		for _, p := range c.Problems {
+			within(p.Detail, p.Span)
+			if line, column := c.Position(p.Span.Start); line < 1 || column < 1 {
+				t.Fatalf("%s: line %d, column %d", p.Detail, line, column)
+			}
+		}
+		if len(c.Games()) == 0 && len(c.Problems) == 0 {
+			t.Fatal("no game, and no problem says why")
+		}
+		var r Reader
+		for _, g := range c.Games() {
+			within("game", g.Span())
+			lines := 0
+			for rec := range r.Lines(g) {
+				for i := range rec.Events {
+					within("event", rec.Events[i].Span)
+				}
+				for _, p := range rec.Problems {
+					within(p.Detail, p.Span)
+				}
+				if lines++; lines == 100 {
+					break
+				}
+			}
+		}
+		if c.Format != "sgf" || len(c.Games()) == 0 {
+			return
+		}
+		once := written(c)
+		if twice := written(Parse("fuzz.sgf", []byte(once))); twice != once {
+			t.Fatalf("a second writing differs:\n%q\n%q", once, twice)
+		}
+	})
+}
