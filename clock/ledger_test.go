@@ -78,6 +78,7 @@ func TestRecord(t *testing.T) {
 		{"absolute, a jump above TM at the end", "60s absolute", "20 3 598 590 600", "ok ok system ok ok"},
 		{"absolute, a jump below TM at the end", "600s absolute", "20 3 40", "ok ok gain"},
 		{"absolute, no clocks before", "60s absolute", "- - 30", "missing missing ok"},
+		{"absolute, a jump above TM in mid-game", "60s absolute", "40 90", "ok gain"},
 
 		{"unknown overtime, as on IGS", "60s + unknown", "56 3 598 590 600 -1", "ok ok ok ok ok flag"},
 		{"nothing stated", "unknown", "56 3 598/25 590/24", "ok ok ok ok"},
