@@ -58,8 +58,6 @@ type line struct {
 	setup string
 	moves string
 	size  board.Size
-	next  string // "B" or "W"
-	n     int
 }
 
 func (s *script) start(t *testing.T) *line {
