@@ -94,6 +94,8 @@ type Finding struct {
 	// charge is a consequence that depends on the finding rather than on the
 	// code; it overrides the regulation's.
 	charge rules.Consequence
+	// window, for an event, is how long it can be ruled on; "" as the code's.
+	window rules.Window
 	// closed: the window for ruling on it has passed.
 	closed bool
 }

@@ -30,7 +30,7 @@ func (j *Judge) count(v *Verdict) {
 		Prisoners: log.Prisoners(at),
 		Komi:      v.Komi,
 		Handicap:  v.Handicap,
-		Penalty:   v.seatPenalties(),
+		Penalty:   v.penalties(),
 		Scoring:   v.Regulation.Scoring,
 	}
 	if j.Options.Seki != "" {

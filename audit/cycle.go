@@ -87,6 +87,7 @@ func runRepetition(p *Pass) {
 func (v *Verdict) cycleCharge(c Cycle) rules.Consequence {
 	log := v.Facts()
 	ended := onlyPasses(log.Steps[c.Step.Number:])
+	agreed := v.Case.Notes.events("no-result-agreed")
 	switch v.Regulation.Ko.LongCycle {
 	case rules.CycleOlympiad:
 		if c.Equal() {
@@ -98,10 +99,13 @@ func (v *Verdict) cycleCharge(c Cycle) rules.Consequence {
 			return rules.Draw
 		}
 	case rules.CycleNoResult:
-		if len(v.Case.Notes.events("no-result-agreed")) > 0 {
+		if len(agreed) > 0 {
 			return rules.NoResult
 		}
 	case rules.CycleDrawOrReplay, rules.CycleReferee:
+		if len(agreed) > 0 {
+			return v.Regulation.Events["no-result-agreed"].Choose(agreed[0].Outcome)
+		}
 		if ended {
 			return rules.ByReferee
 		}

@@ -178,6 +178,15 @@ func (f *file) applyRulings(to map[string]Ruling, from map[string]rulingTable, t
 			}
 			r.Choices = choices
 		}
+		if t.Article != "" {
+			r.ChoiceArticles = nil // they go with the parent's article
+		}
+		if t.Articles != nil {
+			r.ChoiceArticles = make(map[string]Article, len(t.Articles))
+			for word, a := range t.Articles {
+				r.ChoiceArticles[word] = Article(a)
+			}
+		}
 		to[name] = r
 	}
 	return to

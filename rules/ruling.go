@@ -15,18 +15,50 @@ type Ruling struct {
 	// Choices are what the article makes of the facts that it asks for, by the
 	// word of the fact: see ChoiceWords. It is nil where there is no choice.
 	Choices map[string]Consequence
+	// ChoiceArticles names the article that decides where another one than
+	// Article does for the word of a fact.
+	ChoiceArticles map[string]Article
+}
+
+// Word returns the first of the given words that the ruling has a choice for, or
+// "". Empty words are skipped, so fields of an event can be handed over as they
+// are.
+func (r Ruling) Word(words ...string) string {
+	for _, w := range words {
+		if _, ok := r.Choices[w]; ok && w != "" {
+			return w
+		}
+	}
+	return ""
 }
 
 // Choose returns what follows where the given words hold: the first of them
-// that the ruling has a choice for decides, else Consequence. Empty words are
-// skipped, so fields of an event can be handed over as they are.
+// that the ruling has a choice for decides, else Consequence.
 func (r Ruling) Choose(words ...string) Consequence {
-	for _, w := range words {
-		if c, ok := r.Choices[w]; ok && w != "" {
-			return c
-		}
+	if w := r.Word(words...); w != "" {
+		return r.Choices[w]
 	}
 	return r.Consequence
+}
+
+// Citing returns the ruling with the article that decides for the word of a
+// fact; the others follow it.
+func (r Ruling) Citing(word string) Ruling {
+	first, ok := r.ChoiceArticles[word]
+	if !ok || first == r.Article {
+		return r
+	}
+	also := []Article{r.Article}
+	if r.Article == "" {
+		also = nil
+	}
+	for _, a := range r.Also {
+		if a != first {
+			also = append(also, a)
+		}
+	}
+	r.Article, r.Also = first, also
+	return r
 }
 
 // A Consequence is what a regulation makes of a finding. The set is closed:
@@ -94,6 +126,7 @@ func ChoiceWords() []string {
 		"organizer", "accident", "participant", // cause
 		"within", "beyond", "both", // late: against lateness_limit; both sides beyond it
 		"second",                      // left-board: not the side's first absence
+		"resumed",                     // interruption: the record goes on after it
 		"kept", "occupied", "changed", // sealed-move: the next turn is at the point; a stone stood there; it is elsewhere
 	}
 }

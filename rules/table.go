@@ -66,6 +66,7 @@ type rulingTable struct {
 	Article     string            `toml:"article"`
 	Also        []string          `toml:"also"`
 	Choices     map[string]string `toml:"choices"`
+	Articles    map[string]string `toml:"articles"`
 }
 
 type articleTable struct {

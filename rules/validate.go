@@ -156,7 +156,14 @@ func (v *validation) ruling(r Ruling, table, name string) {
 	if r.Article == "" && r.Consequence != Note && r.Consequence != ByReferee {
 		v.fail(fmt.Sprintf("%s must name the article that says so", r.Consequence), table, name, "article")
 	}
-	for _, a := range append([]Article{r.Article}, r.Also...) {
+	cited := append([]Article{r.Article}, r.Also...)
+	for _, word := range slices.Sorted(maps.Keys(r.ChoiceArticles)) {
+		if _, ok := r.Choices[word]; !ok {
+			v.fail(fmt.Sprintf("%q is none of the choices", word), table, name, "articles", word)
+		}
+		cited = append(cited, r.ChoiceArticles[word])
+	}
+	for _, a := range cited {
 		if _, ok := v.reg.Article(a); a != "" && !ok {
 			v.fail(fmt.Sprintf("article %q is neither among the [[articles]] of %s nor of what it extends", a, v.reg.ID),
 				table, name, "article")
