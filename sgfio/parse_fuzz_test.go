@@ -3,6 +3,7 @@ package sgfio
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -64,7 +65,11 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		once := written(c)
-		if twice := written(Parse("fuzz.sgf", []byte(once))); twice != once {
+		again := Parse("fuzz.sgf", []byte(once))
+		if slices.ContainsFunc(again.Problems, func(p Problem) bool { return p.Kind == Charset }) {
+			return // the texts look as if they were encoded twice, and are mended
+		}
+		if twice := written(again); twice != once {
 			t.Fatalf("a second writing differs:\n%q\n%q", once, twice)
 		}
 	})
