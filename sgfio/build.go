@@ -3,6 +3,7 @@ package sgfio
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"goref/board"
 )
@@ -46,6 +47,9 @@ type builder struct {
 	clock                                [8]*prop // TM OT TC TT LT LC OM OP
 	marks                                int32    // node whose TB and TW count
 	played                               bool     // a move was read
+	misplaced                            []*prop  // of the current node
+	expanded                             int      // points of rectangles so far
+	hidden                               int      // problems beyond the bound
 }
 
 func (b *builder) nextNode(id int32, line *[]int) int32 {
@@ -63,7 +67,13 @@ func (b *builder) nextNode(id int32, line *[]int) int32 {
 	return child
 }
 
+// problem notes a problem. Those of properties are bounded: a broken program may
+// write one in every node.
 func (b *builder) problem(kind Kind, s Span, format string, args ...any) {
+	if kind == Property && len(b.rec.Problems) >= maxProblems {
+		b.hidden++
+		return
+	}
 	b.rec.Problems = append(b.rec.Problems, Problem{Kind: kind, Span: s, Detail: fmt.Sprintf(format, args...)})
 }
 
@@ -139,14 +149,27 @@ func (b *builder) version(p *prop) {
 	v, ok := readInt(b.raw(p))
 	switch id := (Prop{b.c, p}).ID(); {
 	case !ok:
-		b.problem(Property, p.span, "%s: %q is no number", id, b.first(p))
+		b.problem(Property, p.span, "%s: %s is no number", id, quote(b.raw(p)))
 	case p.id == idFF && (v < 1 || v > 4):
 		b.problem(Property, p.span, "there is no version %d of SGF; read as FF[4]", v)
 	}
 }
 
-func (b *builder) late(p *prop) {
-	b.problem(Property, p.span, "%s belongs into the first node", Prop{b.c, p}.ID())
+func (b *builder) late(p *prop) { b.misplaced = append(b.misplaced, p) }
+
+// reportLate tells of the properties in a node that belong into the first one.
+func (b *builder) reportLate() {
+	var names []string
+	for _, p := range b.misplaced {
+		names = append(names, Prop{b.c, p}.ID())
+	}
+	verb := "belongs"
+	if len(names) > 1 {
+		verb = "belong"
+	}
+	first, last := b.misplaced[0], b.misplaced[len(b.misplaced)-1]
+	b.misplaced = b.misplaced[:0]
+	b.problem(Property, Span{first.span.Start, last.span.End}, "%s %s into the first node", strings.Join(names, ", "), verb)
 }
 
 // text reads a simple text into a field that is still empty.
@@ -196,6 +219,10 @@ func (b *builder) finish() {
 	}
 	b.timeSystem()
 	b.foxHandicap()
+	if b.hidden > 0 {
+		end := rec.Game.Span().End
+		rec.Problems = append(rec.Problems, Problem{Kind: Property, Span: Span{end, end}, Detail: fmt.Sprintf("and %d more problems with properties in this game", b.hidden)})
+	}
 }
 
 func (p *prop) spanOr(q *prop, mine bool) Span {

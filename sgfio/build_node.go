@@ -9,7 +9,7 @@ import (
 
 // size settles the board before any point is read.
 func (b *builder) size() {
-	p, ok := (Node{b.c, b.root}).Prop("SZ")
+	p, ok := b.sizeProperty()
 	if !ok {
 		return
 	}
@@ -23,6 +23,27 @@ func (b *builder) size() {
 	if note != "" {
 		b.rec.Problems = append(b.rec.Problems, Problem{Kind: SizeKind, Span: p.Span(), Detail: note, Fatal: !good})
 	}
+}
+
+// sizeProperty finds SZ in the root, or else in the first nodes of the main line,
+// as long as no stone was put down.
+func (b *builder) sizeProperty() (Prop, bool) {
+	for id := b.root; id >= 0; id = b.c.nodes[id].child {
+		r := b.c.nodes[id].props
+		stones := false
+		for i := r.start; i < r.end; i++ {
+			switch p := &b.c.props[i]; p.id {
+			case idSZ:
+				return Prop{b.c, p}, true
+			case idB, idW, idAB, idAW, idAE:
+				stones = true
+			}
+		}
+		if stones {
+			break
+		}
+	}
+	return Prop{}, false
 }
 
 // node reads the properties of one node into events and fields.
@@ -64,6 +85,9 @@ func (b *builder) node(id int32) {
 		default:
 			b.field(id, p)
 		}
+	}
+	if len(b.misplaced) > 0 {
+		b.reportLate()
 	}
 	if ev.Setup > 0 && ev.Kind != NoPlay {
 		b.problem(Property, b.rec.Setups[ev.Setup-1].Span, "a setup and a move in one node; the setup is read first")
@@ -124,11 +148,11 @@ func (b *builder) play(ev *Event, p *prop) {
 	ev.Point, ev.Kind, odd = readMove(raw, b.rec.Size)
 	switch {
 	case odd && ev.Kind == Pass:
-		b.problem(Property, ev.Span, "%q read as a pass", raw)
+		b.problem(Property, ev.Span, "%s read as a pass", quote(raw))
 	case odd && ev.Kind == Play:
-		b.problem(Property, ev.Span, "%q read as the point %s", raw, b.rec.Size.Name(ev.Point))
+		b.problem(Property, ev.Span, "%s read as the point %s", quote(raw), b.rec.Size.Name(ev.Point))
 	case odd:
-		b.problem(Property, ev.Span, "%q is no point", raw)
+		b.problem(Property, ev.Span, "%s is no point", quote(raw))
 	}
 }
 
@@ -144,7 +168,7 @@ func (b *builder) single(p *prop) {
 func (b *builder) number(ev *Event, p *prop) {
 	v, ok := readInt(b.raw(p))
 	if !ok {
-		b.problem(Property, p.span, "MN: %q is no number", b.raw(p))
+		b.problem(Property, p.span, "MN: %s is no number", quote(b.raw(p)))
 		return
 	}
 	ev.Number = v
@@ -171,7 +195,7 @@ func (b *builder) clockNote(ev *Event, p *prop) {
 		n.Stones[c], n.HasStones = v, n.HasStones|1<<c
 		return
 	}
-	b.problem(Property, p.span, "%s: %q is no number", Prop{b.c, p}.ID(), raw)
+	b.problem(Property, p.span, "%s: %s is no number", Prop{b.c, p}.ID(), quote(raw))
 }
 
 // setup reads AB, AW, AE or PL.
@@ -191,7 +215,7 @@ func (b *builder) setup(ev *Event, p *prop) {
 	case idPL:
 		s.ToPlay = readColor(b.first(p))
 		if s.ToPlay == board.Empty {
-			b.problem(Property, p.span, "PL: %q is no side", b.first(p))
+			b.problem(Property, p.span, "PL: %s is no side", quote(b.raw(p)))
 		} else if !b.played {
 			b.rec.ToPlay = Field[board.Color]{Value: s.ToPlay, Span: p.span, Present: true}
 		}
@@ -211,6 +235,12 @@ func (b *builder) points(list []board.Point, p *prop) []board.Point {
 	return list
 }
 
+// maxExpanded bounds the points that rectangles stand for in one game: eight bytes
+// can mean 2,704 of them.
+const maxExpanded = 4 << 20
+
+// rectangle appends the points of a rectangle such as "aa:cc", or of one point
+// that is not written plainly.
 func (b *builder) rectangle(list []board.Point, text string, v Span, p *prop) []board.Point {
 	if text == "" {
 		return list // an empty list: TB[], AE[]
@@ -222,10 +252,15 @@ func (b *builder) rectangle(list []board.Point, text string, v Span, p *prop) []
 	x1, y1, ok1 := readPoint([]byte(from))
 	x2, y2, ok2 := readPoint([]byte(to))
 	if !ok1 || !ok2 || max(x1, x2) >= int(b.rec.Size.W) || max(y1, y2) >= int(b.rec.Size.H) {
-		b.problem(Property, b.c.bracketed(v), "%s: %q is no point of the %s board and is left out",
-			Prop{b.c, p}.ID(), text, b.rec.Size)
+		b.problem(Property, b.c.bracketed(v), "%s: %s is no point of the %s board and is left out",
+			Prop{b.c, p}.ID(), quote([]byte(text)), b.rec.Size)
 		return list
 	}
+	if b.expanded > maxExpanded {
+		b.problem(SetupKind, b.c.bracketed(v), "too many rectangles of points in one game; this one is left out")
+		return list
+	}
+	b.expanded += (max(x1, x2) - min(x1, x2) + 1) * (max(y1, y2) - min(y1, y2) + 1)
 	for y := min(y1, y2); y <= max(y1, y2); y++ {
 		for x := min(x1, x2); x <= max(x1, x2); x++ {
 			list = append(list, board.At(x, y))

@@ -2,7 +2,6 @@ package sgfio
 
 import (
 	"iter"
-	"slices"
 
 	"goref/board"
 )
@@ -39,32 +38,44 @@ func (r *Reader) Lines(g Game) iter.Seq2[*Record, int] {
 // A fork is a node with several children on the line that is being walked.
 type fork struct {
 	child          int32 // the child that the line takes
-	turn           int   // its number, from 1
 	events, setups int   // of the line up to the node
+	marks          *territory
 }
 
+// A territory is what TB and TW of one node state.
+type territory struct {
+	node   int32
+	marked [3]board.Set
+	span   Span
+}
+
+// A lineWalk goes over the lines of a game. The numbers of the children that the
+// line takes are kept beside the forks, so that a line's name costs nothing.
 type lineWalk struct {
 	b     *builder
 	forks []fork
+	turns []int
+	marks *territory // copy of those that were last needed
 }
 
 // down types the nodes from id to the end of its first line.
 func (w *lineWalk) down(id int32) {
-	nodes := w.b.c.nodes
+	nodes, rec := w.b.c.nodes, w.b.rec
 	for id >= 0 {
 		if !w.b.plainMove(id) {
 			w.b.node(id)
 		}
 		child := nodes[id].child
 		if child >= 0 && nodes[child].next >= 0 {
-			w.forks = append(w.forks, fork{child, 1, len(w.b.rec.Events), len(w.b.rec.Setups)})
+			w.forks = append(w.forks, fork{child, len(rec.Events), len(rec.Setups), w.territory()})
+			w.turns = append(w.turns, 1)
 		}
 		id = child
 	}
-	w.name()
 }
 
-// next goes to the last fork that has a further child and takes it.
+// next goes to the last fork that has a further child and takes it. The line's
+// name ends there: from then on it takes first children.
 func (w *lineWalk) next() (shared int, more bool) {
 	nodes, rec := w.b.c.nodes, w.b.rec
 	for n := len(w.forks); n > 0; n-- {
@@ -73,25 +84,39 @@ func (w *lineWalk) next() (shared int, more bool) {
 		if sibling < 0 {
 			continue
 		}
-		f.child, f.turn = sibling, f.turn+1
-		w.forks = w.forks[:n]
+		f.child = sibling
+		w.turns[n-1]++
+		w.forks, w.turns = w.forks[:n], w.turns[:n]
 		rec.Events, rec.Setups = rec.Events[:f.events], rec.Setups[:f.setups]
+		w.restore(f.marks)
 		shared = f.events
 		w.down(sibling)
+		rec.Line = w.turns[:n:n]
 		return shared, true
 	}
 	return 0, false
 }
 
-// name notes which line it is. A main line has no name, and neither have the
-// first children at the end of a longer list.
-func (w *lineWalk) name() {
-	line := w.b.rec.Line[:0]
-	for _, f := range w.forks {
-		line = append(line, f.turn)
+// territory returns a copy of what the line states up to here; nil if nothing.
+func (w *lineWalk) territory() *territory {
+	rec := w.b.rec
+	if !rec.HasMarks {
+		return nil
 	}
-	for len(line) > 0 && line[len(line)-1] == 1 {
-		line = line[:len(line)-1]
+	if w.marks == nil || w.marks.node != w.b.marks {
+		w.marks = &territory{w.b.marks, rec.Marked, rec.MarksSpan}
 	}
-	w.b.rec.Line = slices.Clip(line)
+	return w.marks
+}
+
+// restore makes m what the line states.
+func (w *lineWalk) restore(m *territory) {
+	rec := w.b.rec
+	switch {
+	case m == nil:
+		rec.HasMarks, rec.Marked, rec.MarksSpan = false, [3]board.Set{}, Span{}
+	case m.node != w.b.marks:
+		w.b.marks = m.node
+		rec.HasMarks, rec.Marked, rec.MarksSpan = true, m.marked, m.span
+	}
 }

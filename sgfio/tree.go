@@ -173,10 +173,13 @@ func (p Prop) Span() Span { return p.p.span }
 // Values returns the spans inside the brackets.
 func (p Prop) Values() []Span { return p.c.values[p.p.values.start:p.p.values.end] }
 
-// bracketed returns a value with its brackets; the last one of a file may lack
-// the closing one.
+// bracketed returns a value with its brackets; the closing one may be missing.
 func (c *Collection) bracketed(value Span) Span {
-	return Span{value.Start - 1, min(value.End+1, int32(len(c.Src)))}
+	end := value.End
+	if int(end) < len(c.Src) && c.Src[end] == ']' {
+		end++
+	}
+	return Span{value.Start - 1, end}
 }
 
 // Text returns the first value, decoded and without escapes.
