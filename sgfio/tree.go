@@ -1,20 +1,15 @@
 package sgfio
 
 import (
-	"bytes"
-	"cmp"
-	"fmt"
 	"iter"
-	"slices"
 	"sort"
-	"strconv"
 )
 
 // A Collection is one file: every game in it, as a flat tree over the source.
 // It is read-only once parsed.
 type Collection struct {
 	Name string
-	// Src is the source; a file in UTF-16 is held here as UTF-8, and Origin
+	// Src is the source; a file in UTF-16 is held here as UTF-8, and Offset
 	// leads back to the file's own offsets.
 	Src []byte
 	// Encoding is the name of the encoding that texts are decoded with, and
@@ -221,97 +216,4 @@ func (c *Collection) Offset(offset int32) int32 {
 		return offset
 	}
 	return c.origin(offset)
-}
-
-// maxProblems bounds the problems of one file.
-const maxProblems = 200
-
-func (c *Collection) addProblem(p Problem) {
-	if len(c.Problems) >= maxProblems {
-		c.hidden++
-		return
-	}
-	c.Problems = append(c.Problems, p)
-}
-
-func (c *Collection) sortProblems() {
-	slices.SortStableFunc(c.Problems, func(a, b Problem) int { return cmp.Compare(a.Span.Start, b.Span.Start) })
-	if c.hidden > 0 {
-		end := int32(len(c.Src))
-		c.Problems = append(c.Problems, Problem{Kind: Syntax, Span: Span{end, end}, Detail: fmt.Sprintf("and %d more problems in this file", c.hidden)})
-	}
-}
-
-// settleEmpty says of a file without a game what it looks like, unless a problem
-// says why there is none. What its texts are written in is then nobody's concern.
-func (c *Collection) settleEmpty() {
-	if len(c.games) > 0 {
-		return
-	}
-	c.Problems = slices.DeleteFunc(c.Problems, func(p Problem) bool { return p.Kind == Charset })
-	if len(c.Problems) == 0 {
-		c.Problems = append(c.Problems, Problem{Kind: Syntax, Span: Span{0, min(1, int32(len(c.Src)))}, Detail: c.noGame()})
-	}
-}
-
-// lookalikes are the first bytes of files that are taken for records.
-var lookalikes = []struct{ start, what string }{
-	{"PK\x03\x04", "a zip archive"},
-	{"\x1f\x8b", "gzip data"},
-	{"Rar!", "a rar archive"},
-	{"7z\xbc\xaf", "a 7z archive"},
-	{"%PDF", "a PDF document"},
-	{"\x89PNG", "a picture"},
-	{"\xff\xd8\xff", "a picture"},
-	{"{", "JSON, by its look"},
-	{"[", "JSON, by its look"},
-	{"<", "HTML or XML, by its look"},
-}
-
-// noGame says what a file without a game looks like.
-func (c *Collection) noGame() string {
-	src := bytes.TrimSpace(bytes.TrimPrefix(c.Src, []byte(markUTF8)))
-	if len(src) == 0 {
-		return "the file is empty"
-	}
-	for _, l := range lookalikes {
-		if bytes.HasPrefix(src, []byte(l.start)) {
-			return "no game record: this is " + l.what
-		}
-	}
-	if bytes.IndexByte(src[:min(len(src), 512)], 0) >= 0 {
-		return "no game record: this is binary data"
-	}
-	return "no game record was found in it"
-}
-
-// dropForeign leaves out games that are not Go. Write keeps them.
-func (c *Collection) dropForeign() {
-	for i := range c.games {
-		c.roots = append(c.roots, c.games[i].root)
-	}
-	c.games = slices.DeleteFunc(c.games, func(g gameNode) bool {
-		p, ok := (Node{c, g.root}).Prop("GM")
-		if !ok || !foreign(p) {
-			return false
-		}
-		c.addProblem(Problem{Kind: Syntax, Span: p.Span(), Detail: fmt.Sprintf("a game of GM[%s] is no Go record and is left out", p.Text())})
-		return true
-	})
-}
-
-// foreign reports whether a GM property is the number of another game than Go.
-func foreign(gm Prop) bool {
-	n, err := strconv.Atoi(gm.Text())
-	return err == nil && n != 1
-}
-
-// quote prints a short piece of source for a message.
-func quote(b []byte) string {
-	const most = 24
-	b = bytes.TrimSpace(b)
-	if len(b) > most {
-		return fmt.Sprintf("%d bytes from %q", len(b), b[:most])
-	}
-	return fmt.Sprintf("%q", b)
 }
