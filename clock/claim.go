@@ -24,8 +24,9 @@ func (s Standing) String() string { return [...]string{"fits", "suspicious", "co
 type Claim struct {
 	Loser     board.Color
 	LastMover board.Color // Empty if nobody moved
-	// Counted: two passes ended play and the position was marked or counted.
-	Counted bool
+	// Passed: two passes ended play. Counted: the position was marked or counted
+	// as well.
+	Passed, Counted bool
 }
 
 // letRun is how many more moves a side makes, at most, before a clock that ran
@@ -50,6 +51,9 @@ func (l *Ledger) Judge(c Claim) (Standing, []string) {
 		if l.system.Kind == ByoYomi && l.sides[loser].over && lost.Last.Stones > 1 {
 			odd = append(odd, fmt.Sprintf("%s had %d periods left then, and no turn came after it", loser, lost.Last.Stones))
 		}
+	}
+	if c.Passed && lost.FirstFlag == 0 {
+		odd = append(odd, "play had ended with two passes")
 	}
 	if l.system.Kind == Untimed {
 		odd = append(odd, "the record says that there was no time limit")

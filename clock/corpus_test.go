@@ -159,6 +159,14 @@ var upheld = map[string][]string{
 
 // said are the records whose clocks contradict what they say of the system.
 var said = map[string][]string{
+	"fuego__regression__sgf__games__2008__ICGC2008__19__Fuego-Aya.sgf": {
+		"Black at 1: the first clock, 2h59m57.622s, is above the main time, 1h",
+		"White at 2: the first clock, 2h59m46.34s, is above the main time, 1h",
+	},
+	"fuego__regression__sgf__games__2008__ICGC2008__19__ManyFaces-Fuego.sgf": {
+		"Black at 1: the first clock, 1h27m47.936s, is above the main time, 1h",
+		"White at 2: the first clock, 1h29m22.205s, is above the main time, 1h",
+	},
 	"pachi__t-regress__fixed__double_snapback__game.sgf": {"Black at 79: the clock counts stones or periods, and 5m absolute has none"},
 }
 

@@ -14,6 +14,9 @@ const (
 	maxCount    = 100000
 )
 
+// Words writes a length of time as System.String does: "1h30m", "12.5s", "-0.02s".
+func Words(d time.Duration) string { return formatDuration(d) }
+
 // formatDuration writes d as "1h30m", "12.5s"; zero is "0s".
 func formatDuration(d time.Duration) string {
 	if d == 0 {

@@ -152,41 +152,38 @@ var overForms = []form{
 
 // parseOvertime reads what a record states of overtime: OT before TC and TT,
 // before LT and LC, before OM and OP. named is false if none of them is there.
-func parseOvertime(raw Raw) (s System, named bool, doubts []Doubt, err error) {
+func parseOvertime(raw Raw) (s System, named bool, err error) {
 	if ot := clean(raw.OT); ot != "" {
 		for _, f := range overForms {
 			if m := f.match.FindStringSubmatch(ot); m != nil {
 				if s, ok := f.read(m); ok {
-					return s, true, nil, nil
+					return s, true, nil
 				}
 			}
 		}
 		for _, f := range wholeForms {
 			if m := f.match.FindStringSubmatch(ot); m != nil {
 				if s, ok := f.read(m); ok {
-					if strings.HasPrefix(f.writer, "DGS") && strings.Contains(ot, "day") {
-						doubts = append(doubts, "a day of Dragon Go Server is read as 15 hours of counted time")
-					}
-					return s, true, doubts, nil
+					return s, true, nil
 				}
 			}
 		}
 		if s, why := parseWords(ot); why == "" && s.Period > 0 && s.check() == "" {
-			return s, true, nil, nil
+			return s, true, nil
 		}
-		return s, false, nil, fmt.Errorf("%w: OT[%s]", ErrUnknown, raw.OT)
+		return s, false, fmt.Errorf("%w: OT[%s]", ErrUnknown, raw.OT)
 	}
 	return parsePairs(raw)
 }
 
 // parsePairs reads the overtime that is spread over two properties.
-func parsePairs(raw Raw) (s System, named bool, doubts []Doubt, err error) {
+func parsePairs(raw Raw) (s System, named bool, err error) {
 	ok := true
 	tc, tt, lt, lc := clean(raw.TC), clean(raw.TT), clean(raw.LT), clean(raw.LC)
 	om, op := clean(raw.OM), clean(raw.OP)
 	switch {
 	case tc == "0" || lc == "0" || om == "0":
-		return System{Kind: Absolute}, true, nil, nil
+		return System{Kind: Absolute}, true, nil
 	case tc != "" && tt != "":
 		s, ok = byoYomi("", tc, tt)
 	case lt != "" && lc != "":
@@ -196,12 +193,12 @@ func parsePairs(raw Raw) (s System, named bool, doubts []Doubt, err error) {
 	case tc != "" || tt != "" || lc != "" || om != "" || op != "":
 		ok = false
 	default: // a lone LT is FF[3]'s "lose on time", no length
-		return s, false, nil, nil
+		return s, false, nil
 	}
 	if !ok {
-		return System{}, false, nil, fmt.Errorf("%w: %s", ErrUnknown, raw.said())
+		return System{}, false, fmt.Errorf("%w: %s", ErrUnknown, raw.said())
 	}
-	return s, true, nil, nil
+	return s, true, nil
 }
 
 // byoYomi reads main, number and length of periods; bare numbers are seconds.

@@ -25,8 +25,10 @@ type Raw struct {
 	First time.Duration
 }
 
-// A Doubt says how something was read that could be read otherwise, in one
-// phrase without a final full stop.
+// A Doubt says how something was read that could well be read otherwise, in one
+// phrase without a final full stop. What a writer always means by its own form is
+// no doubt: that IGS leaves the overtime out, that a day of Dragon Go Server is
+// fifteen hours.
 type Doubt string
 
 // Parse reads the time control of a record. A record that says nothing gives
@@ -44,8 +46,7 @@ func Parse(raw Raw) (System, []Doubt, error) {
 		tm.Main *= 60
 		doubts = append(doubts, Doubt(fmt.Sprintf("TM[%s] read as minutes, as %s writes it", raw.TM, w.name)))
 	}
-	over, named, more, err := parseOvertime(raw)
-	doubts = append(doubts, more...)
+	over, named, err := parseOvertime(raw)
 	if err != nil {
 		return System{Main: tm.Main}, doubts, err
 	}
@@ -88,7 +89,7 @@ func combine(tm, over System, named bool, w writer) (System, Doubt) {
 		}
 		return over, ""
 	case stated && w.hidesOvertime:
-		return tm, Doubt("the overtime is not stated, as usual for " + w.name)
+		return tm, "" // the overtime is unknown
 	case stated:
 		tm.Kind = Absolute
 	}
@@ -98,11 +99,12 @@ func combine(tm, over System, named bool, w writer) (System, Doubt) {
 // CheckFirst holds the first clock reading of a record, one without OB or OW,
 // against a main time whose unit is not certain. A reading above the main time
 // proves that it was not seconds: the main time is then read as minutes, if
-// the reading fits that, and the Doubt says so. A first reading within a
+// the reading fits that and no game is longer, and the Doubt says so. A first reading within a
 // period's length may be overtime and proves nothing.
 func (s System) CheckFirst(first time.Duration) (System, Doubt, bool) {
 	const round = time.Second
-	if s.Main <= 0 || s.Kind == Untimed || first <= s.Main+s.increment()+round || first <= s.Period+round {
+	if s.Main <= 0 || s.Kind == Untimed || s.Main > shortHours ||
+		first <= s.Main+s.increment()+round || first <= s.Period+round {
 		return s, "", false
 	}
 	in := s
