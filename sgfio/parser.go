@@ -61,8 +61,8 @@ func (r *Reader) Parse(name string, src []byte, opt ParseOptions) *Collection {
 	p.run()
 	r.stack = p.stack
 	c.dropForeign()
-	c.settleEmpty()
 	c.sortProblems()
+	c.settleEmpty()
 	return c
 }
 

@@ -56,16 +56,18 @@ func (c *Collection) sortProblems() {
 	}
 }
 
-// settleEmpty says of a file without a game what it looks like, unless a problem
-// says why there is none. What its texts are written in is then nobody's concern.
+// settleEmpty closes the problems of a file without a game with one that says so.
+// What its texts are written in is then nobody's concern.
 func (c *Collection) settleEmpty() {
 	if len(c.games) > 0 {
 		return
 	}
 	c.Problems = slices.DeleteFunc(c.Problems, func(p Problem) bool { return p.Kind == Charset })
-	if len(c.Problems) == 0 {
-		c.Problems = append(c.Problems, Problem{Kind: Syntax, Span: Span{0, min(1, int32(len(c.Src)))}, Detail: c.noGame()})
+	detail := c.noGame()
+	if len(c.roots) > 0 {
+		detail = "no record of Go was found in it"
 	}
+	c.Problems = append(c.Problems, Problem{Kind: Syntax, Span: Span{0, min(1, int32(len(c.Src)))}, Detail: detail})
 }
 
 // lookalikes are the first bytes of files that are taken for records.

@@ -130,7 +130,7 @@ func (opt *formatOptions) rewrite(name string, src []byte) ([]byte, error) {
 	var out bytes.Buffer
 	switch {
 	case len(c.Games()) == 0 && len(c.Problems) > 0:
-		return nil, fmt.Errorf("%w: %s", errNoGame, c.Problems[0].Detail)
+		return nil, fmt.Errorf("%w: %s", errNoGame, c.Problems[len(c.Problems)-1].Detail)
 	case len(c.Games()) == 0:
 		return nil, errNoGame
 	case c.Format == "sgf":
