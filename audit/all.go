@@ -8,7 +8,7 @@ var All = []*Check{
 	turnColor, turnFirst, turnSeat, turnClaim,
 	endAfterStop, endMoveLimit, endLastPass, endResignTurn,
 	cycleRepetition,
-	timeFlag, timeSystem, timeClaim,
+	timeFlag, timeGain, timeSystem, timeClaim,
 	penaltyPoints, penaltyWarning, penaltyForfeit, penaltyDecision,
 	scoreMarks, scoreUnfinished, scoreUndecided,
 	resultWinner, resultMargin, resultManner, resultParity,

@@ -20,6 +20,7 @@ type Judge struct {
 	Life LifeJudge
 
 	played, ruled replay.Replayer
+	clocks        Clocks
 	verdict       Verdict
 }
 
