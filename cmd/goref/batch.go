@@ -26,6 +26,7 @@ type batchOptions struct {
 	notes       *audit.Notes        // by --case; nil: the file beside each record
 	audit       audit.Options
 	encoding    string
+	engines     []string // by --life gtp:COMMAND
 
 	format     report.Name
 	countFirst bool
@@ -45,7 +46,7 @@ func batchFlags() []cli.Flag {
 		&cli.StringFlag{Name: "komi", Usage: "komi of `N` points; 2.75zi is understood"},
 		&cli.StringFlag{Name: "case", Usage: "the referee's notes in `FILE`, for one record; else NAME.case.toml beside NAME.sgf"},
 		&cli.StringFlag{Name: "dead", Usage: "the stones agreed to be dead, as in `D4,E5`; a complete list, one stone names its chain"},
-		&cli.StringSliceFlag{Name: "life", Usage: "where life and death comes from: `MODE` is auto, marked, proved or estimate", DefaultText: "auto"},
+		&cli.StringSliceFlag{Name: "life", Usage: "where life and death comes from: `MODE` is auto, marked, proved, estimate or gtp:COMMAND", DefaultText: "auto"},
 		&cli.StringFlag{Name: "seki", Usage: "how japan1989/8 is read: `MODE` is customary or strict"},
 		&cli.StringFlag{Name: "clock", Usage: "the time `SYSTEM`, as in '30m + 5x30 byo-yomi'"},
 		&cli.StringFlag{Name: "time-grace", Usage: "time `D` that a clock may fall below zero, as in 1s"},
@@ -140,23 +141,6 @@ func readJudging(c *cli.Context, opt *batchOptions) error {
 		if _, ok := sgfio.LookupEncoding(name); !ok {
 			return fmt.Errorf("--encoding %q: no encoding of that name is known", name)
 		}
-	}
-	return nil
-}
-
-func readLife(c *cli.Context, opt *batchOptions) error {
-	opt.audit.Life = audit.LifeAuto
-	for i, text := range c.StringSlice("life") {
-		mode := audit.LifeMode(text)
-		switch {
-		case strings.HasPrefix(text, "gtp:"):
-			return fmt.Errorf("--life %q: this version of goref asks no external engines", text)
-		case mode != audit.LifeAuto && mode != audit.LifeMarked && mode != audit.LifeProved && mode != audit.LifeEstimate:
-			return fmt.Errorf("--life %q: want auto, marked, proved or estimate", text)
-		case i > 0 && mode != opt.audit.Life:
-			return fmt.Errorf("--life %s and --life %s: only one can hold", opt.audit.Life, mode)
-		}
-		opt.audit.Life = mode
 	}
 	return nil
 }

@@ -77,6 +77,7 @@ func (s *sequencer) run(give func(*outcome) error) error {
 	for range s.opt.jobs {
 		workers.Go(func() {
 			w := newWorker(s)
+			defer w.close()
 			for t := range work {
 				w.do(ctx, t)
 			}

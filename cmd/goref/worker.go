@@ -17,6 +17,7 @@ type worker struct {
 	s      *sequencer
 	reader sgfio.Reader
 	judge  audit.Judge
+	done   func() // ends what the judge has running
 	format report.Format
 	buf    []byte
 }
@@ -31,7 +32,16 @@ func newWorker(s *sequencer) *worker {
 // trusted.
 func (w *worker) reset() {
 	w.reader = sgfio.Reader{}
-	w.judge = audit.Judge{Options: w.s.opt.audit, Life: w.s.opt.newLife()}
+	w.close()
+	w.judge = audit.Judge{Options: w.s.opt.audit}
+	w.judge.Life, w.done = w.s.opt.newLife()
+}
+
+// close ends what the worker has running.
+func (w *worker) close() {
+	if w.done != nil {
+		w.done()
+	}
 }
 
 // do works on a task until it is done.
@@ -102,9 +112,11 @@ func (w *worker) games(t *task, in *input, src []byte, notes *audit.Notes) {
 	if notes != nil && notes.Game > 0 {
 		which = notes.Game
 	}
-	if notes != nil && which > len(games) {
-		t.last.misuse(fmt.Errorf("%s: game = %d, and %s holds %d", notes.File, which, in.path, len(games)))
-		notes = nil
+	if notes != nil {
+		if err := notes.CheckGame(in.path, len(games)); err != nil {
+			t.last.misuse(err)
+			notes = nil
+		}
 	}
 	if t.only {
 		t.last.detail = len(games) == 1

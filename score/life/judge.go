@@ -136,11 +136,19 @@ func chains(b *board.Board) []Chain {
 	return list
 }
 
-// hear takes the first opinion on the chain that is surer than what stands.
+// hear takes the first opinion on the chain that is surer than what stands. One
+// that leaves it open settles nothing, but its reason stands while nothing else
+// is known.
 func (c *Chain) hear(judge string, opinions []Opinion) {
 	for i := range opinions {
 		o := &opinions[i]
-		if o.Status == Unknown || o.Certainty <= c.Certainty || !c.Stones.Minus(o.Stones).Empty() {
+		if o.Certainty <= c.Certainty || !c.Stones.Minus(o.Stones).Empty() {
+			continue
+		}
+		if o.Status == Unknown {
+			if c.Status == Unknown && c.Why == "" {
+				c.Permille, c.Why = o.Permille, o.Why
+			}
 			continue
 		}
 		c.Status, c.Source, c.Why = o.Status, judge, o.Why
