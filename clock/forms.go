@@ -74,6 +74,11 @@ var wholeForms = []form{
 		func(m []string) (System, bool) { return dgs(ByoYomi, m[1], m[2], m[3]) },
 	},
 	{
+		"DGS, Japanese, in its first words",
+		regexp.MustCompile(`^(?:[^:]*: ?)?(` + dgsTime + `) ?\+ ?(` + dgsTime + `) per move and (\d+) extra periods?$`),
+		func(m []string) (System, bool) { return dgs(ByoYomi, m[1], m[2], m[3]) },
+	},
+	{
 		"DGS, Canadian",
 		regexp.MustCompile(`^(?:[^:]*: ?)?(` + dgsTime + `) ?\+ ?(` + dgsTime + `) ?/ ?(\d+) stones?\b(?:.*byo-?yomi)?$`),
 		func(m []string) (System, bool) { return dgs(Canadian, m[1], m[2], m[3]) },

@@ -63,6 +63,7 @@ var parseRows = []struct {
 	{"DGS Japanese, older", Raw{OT: "30 days + 1 day/10 periods Japanese byoyomi"}, System{Kind: ByoYomi, Main: 30 * day, Periods: 10, Period: day}},
 	{"DGS Japanese, newer", Raw{OT: "30 days + 1 day * 10 periods - Japanese byoyomi"}, System{Kind: ByoYomi, Main: 30 * day, Periods: 10, Period: day}},
 	{"DGS Japanese, named first", Raw{OT: "Japanese byoyomi: 30 days + 1 day * 10 periods"}, System{Kind: ByoYomi, Main: 30 * day, Periods: 10, Period: day}},
+	{"DGS Japanese, per move and extra", Raw{OT: "Japanese byoyomi: 30 days + 1 day per move and 10 extra periods"}, System{Kind: ByoYomi, Main: 30 * day, Periods: 10, Period: day}},
 	{"DGS Canadian", Raw{OT: "30 days + 5 days / 10 stones - Canadian byoyomi"}, System{Kind: Canadian, Main: 30 * day, Stones: 10, Period: 5 * day}},
 	{"DGS Canadian, named first", Raw{OT: "Canadian byoyomi: 30 days + 5 days / 10 stones"}, System{Kind: Canadian, Main: 30 * day, Stones: 10, Period: 5 * day}},
 	{"DGS Fischer", Raw{OT: "30 days with 1 day extra per move - Fischer time"}, System{Kind: Fischer, Main: 30 * day, Period: day}},
