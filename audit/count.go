@@ -134,6 +134,9 @@ func (v *Verdict) statements(opt *Options, at int) []life.Judge {
 		}
 		return append([]life.Judge{stated}, v.marked(rec, at)...)
 	}
+	if stated, ok := v.judged(); ok {
+		return []life.Judge{stated}
+	}
 	return v.marked(rec, at)
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"goref/board"
+	"goref/replay"
 	"goref/rules"
 	"goref/sgfio"
 )
@@ -37,9 +38,10 @@ that both have made as many turns and pass stones even out.`,
 	endResignTurn = &Check{
 		Code: "end/resign-turn", Title: "a resignation by the side not on turn",
 		Doc: `The regulation lets only the side on turn resign (pair-go/A5: the player on
-turn, in the pair's name), and the side that resigned had just moved. About one
-in sixteen resignations of ordinary server games comes so; regulations that do
-not mind give no finding.`,
+turn, in the pair's name), and the side that resigned had just moved, or the
+partner did it. The result stands unless the case file knows of an objection:
+then it is for the referee. About one in sixteen resignations of ordinary server
+games comes so; regulations that do not mind give no finding.`,
 		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runResignTurn,
 		Cites: []rules.Article{"pair-go/A5"},
 	}
@@ -51,7 +53,7 @@ func runAfterStop(p *Pass) {
 	if v.Regulation.Ending.Resume == rules.ResumeInOrder {
 		return // a turn after the passes shows that the end was not confirmed
 	}
-	notes := p.Case.Notes
+	resumed := p.Case.resumptions(v.Regulation)
 	for i, stop := range v.Stops {
 		next := len(log.Steps)
 		if i+1 < len(v.Stops) {
@@ -62,7 +64,7 @@ func runAfterStop(p *Pass) {
 			if s.IsPass() {
 				continue
 			}
-			if notes != nil && slices.ContainsFunc(notes.Resumed, func(r int) bool { return r > stop && r <= n }) {
+			if slices.ContainsFunc(resumed, func(r int) bool { return r > stop && r <= n }) {
 				break
 			}
 			p.Report(Finding{
@@ -83,7 +85,10 @@ func runMoveLimit(p *Pass) {
 		return
 	}
 	text := fmt.Sprintf("move %d is the last that %s allows", limit, p.Verdict.Regulation.ID)
-	if beyond := len(log.Steps) - limit; beyond > 0 {
+	switch beyond := len(log.Steps) - limit; {
+	case beyond == 1:
+		text += "; one more in the record does not count"
+	case beyond > 1:
 		text += fmt.Sprintf("; %d more in the record do not count", beyond)
 	}
 	p.Report(Finding{Move: limit, Color: s.Color, Point: s.Point, Span: s.Span, Message: text})
@@ -112,8 +117,9 @@ func runResignTurn(p *Pass) {
 	if !v.Regulation.Ending.ResignOnTurn || len(log.Steps) == 0 {
 		return
 	}
-	if len(p.Case.Notes.events("resignation")) > 0 {
-		return // the event itself is judged, with its seat
+	if e, ok := v.resignation(); ok {
+		p.resignedOutOfTurn(e)
+		return
 	}
 	re := p.Case.Record.Result
 	loser := loserOf(re.Value)
@@ -122,9 +128,39 @@ func runResignTurn(p *Pass) {
 		return
 	}
 	p.Report(Finding{
-		Move: int(s.Number), Color: loser, Span: re.Span,
+		Move: int(s.Number), Color: loser, Span: re.Span, charge: p.resignationCharge(),
 		Message: fmt.Sprintf("%s resigned after its own move %d, with the other side on turn", loser, s.Number),
 	})
+}
+
+// resignedOutOfTurn reports a resignation of the case file by the side, or by
+// the partner, who was not on turn.
+func (p *Pass) resignedOutOfTurn(e Event) {
+	log := p.Verdict.Facts()
+	s := log.Step(e.Move)
+	if s == nil {
+		return
+	}
+	text := ""
+	switch next := s.Seat.Next(); {
+	case e.Side == s.Color:
+		text = fmt.Sprintf("%s resigned after its own move %d, with the other side on turn", e.Side, e.Move)
+	case e.Seat != replay.NoSeat && next != replay.NoSeat && e.Seat != next:
+		text = fmt.Sprintf("%s resigned after move %d, with %s on turn", e.Seat, e.Move, next)
+	default:
+		return
+	}
+	p.Report(Finding{Move: e.Move, Color: e.Side, Span: s.Span, Message: text, charge: p.resignationCharge()})
+}
+
+// resignationCharge leaves a resignation out of turn to the referee if somebody
+// objected to it. Without an objection all four let it stand: the text says who
+// may resign, and nothing of what follows if another one does.
+func (p *Pass) resignationCharge() rules.Consequence {
+	if len(p.Case.Notes.events("objection")) > 0 {
+		return rules.ByReferee
+	}
+	return ""
 }
 
 // loserOf returns the side that lost by the record's word, or Empty.

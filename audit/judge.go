@@ -75,12 +75,11 @@ func (v *Verdict) replayOptions() replay.Options {
 	if n == nil {
 		return opt
 	}
-	opt.Resumed = n.Resumed
+	if v.Regulation.Ending.Resume != rules.ResumeInOrder {
+		opt.Resumed = v.Case.resumptions(v.Regulation)
+	}
 	for _, e := range n.events("pass-not-recorded") {
 		opt.LostPasses = append(opt.LostPasses, e.Move)
-	}
-	for _, e := range n.events("resumption-requested") {
-		opt.Resumed = append(opt.Resumed, e.Move+1)
 	}
 	return opt
 }
@@ -134,7 +133,11 @@ func (j *Judge) price(v *Verdict) {
 		if f.Consequence == rules.Penalty && f.Amount == 0 {
 			f.Amount = r.Amount
 		}
-		f.closed = r.Window == rules.UntilConfirmed && v.Case.Notes.confirmed()
+		window := r.Window
+		if f.window != "" {
+			window = f.window
+		}
+		f.closed = window == rules.UntilConfirmed && v.Case.Notes.confirmed()
 		if f.closed {
 			f.Consequence = rules.Note
 		}

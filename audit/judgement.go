@@ -3,9 +3,11 @@ package audit
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"goref/board"
 	"goref/rules"
+	"goref/score/life"
 )
 
 // byJudgements rules on a double pass by what both sides say of the position
@@ -19,29 +21,51 @@ func (v *Verdict) byJudgements() *Ruling {
 		return v.undecided("referee", ruling, "the judgements of both programs ([[judgement]])",
 			"the referee decides: a program's judgement of the position is missing")
 	}
-	r := &Ruling{By: "agreement", Certainty: Recorded, Articles: articles(ruling)}
-	switch {
-	case b.Winner == "" || w.Winner == "" || b.Winner != w.Winner:
+	if b.Winner == "" || w.Winner == "" || b.Winner != w.Winner {
 		return v.differing(ruling, b, w)
-	case b.HasMargin && w.HasMargin && b.Margin == w.Margin && v.sameDead(b, w):
-		r.Winner, r.Margin, r.HasMargin = Winner(b.Winner), b.Margin, true
+	}
+	r := &Ruling{By: "agreement", Certainty: Recorded, Articles: articles(ruling), Winner: Winner(b.Winner)}
+	switch whole := v.sameJudgement(b, w); {
+	case r.Winner == WinnerDraw:
+		r.HasMargin, r.Result, r.Text = true, "0", "a draw: both programs judge the position so"
+	case whole:
+		r.Margin, r.HasMargin = b.Margin, true
 		r.Result = b.Winner + "+" + b.Margin.String()
 		r.Text = fmt.Sprintf("%s wins by %s: both programs judge the position so", sideName(b.Winner), v.words(b.Margin))
-		if s := v.Score; s != nil && len(s.Unsettled) == 0 && s.Tally.Margin != signed(b) {
-			r.Text += "; goref counts another margin, and an agreed judgement stands"
-		}
 	default:
-		r.Winner, r.Result = Winner(b.Winner), b.Winner+"+"
+		r.Result = b.Winner + "+"
 		r.Text = fmt.Sprintf("%s wins: both programs name the winner, and differ in the rest", sideName(b.Winner))
 	}
-	if r.Winner == WinnerDraw {
-		r.Result, r.Text = "0", "a draw: both programs judge the position so"
-	}
+	r.Text += v.otherCount(r, signed(b))
 	return r
 }
 
-// differing hands the position to the referee and lists what the programs agree
-// on: what both call dead is dead, what differs is for the referee.
+// otherCount notes that goref counts something else than what both sides agree
+// on; "" if it does not, or if it cannot tell.
+func (v *Verdict) otherCount(r *Ruling, agreed rules.Points) string {
+	s := v.Score
+	if s == nil || len(s.Unsettled) > 0 || s.Tally.Margin == agreed && r.HasMargin {
+		return ""
+	}
+	if own := winnerByMargin(s.Tally.Margin); own == r.Winner && !r.HasMargin {
+		return ""
+	}
+	return fmt.Sprintf("; goref counts %s, and an agreed judgement stands", signedMargin(s.Tally.Margin))
+}
+
+// winnerByMargin returns who wins with a margin of Black minus White.
+func winnerByMargin(m rules.Points) Winner {
+	switch {
+	case m > 0:
+		return WinnerBlack
+	case m < 0:
+		return WinnerWhite
+	}
+	return WinnerDraw
+}
+
+// differing hands the position to the referee and says what the programs agree
+// on: what both call dead is dead, and what they differ on is for the referee.
 func (v *Verdict) differing(ruling rules.Ruling, b, w *Judgement) *Ruling {
 	r := v.undecided("referee", ruling, "the referee's decision on the position",
 		"the referee decides: the programs name different winners")
@@ -51,23 +75,28 @@ func (v *Verdict) differing(ruling rules.Ruling, b, w *Judgement) *Ruling {
 	if !b.HasDead || !w.HasDead {
 		return r
 	}
-	black, white := v.chains(b.Dead), v.chains(w.Dead)
-	size := v.Log.Size
-	var both, open []string
-	for p := range black.Union(white).All() {
-		if black.Has(p) && white.Has(p) {
-			both = append(both, size.Name(p))
-		} else {
-			open = append(open, size.Name(p))
-		}
+	dead, open := v.agreedDead(b, w)
+	if !dead.Empty() {
+		_, names := pointNames(v.Log.Size, dead)
+		r.Text += "; both call dead: " + names
 	}
-	if len(both) > 0 {
-		r.Needs = append(r.Needs, fmt.Sprintf("nothing more about the stones that both call dead: %v", both))
+	if !open.Empty() {
+		_, names := pointNames(v.Log.Size, open)
+		r.Needs = append(r.Needs, "the life and death of the stones on which they differ: "+names)
+		return r
 	}
-	if len(open) > 0 {
-		r.Needs = append(r.Needs, fmt.Sprintf("the life and death of the stones on which they differ: %v", open))
+	if s := v.Score; s != nil && len(s.Unsettled) == 0 {
+		r.Text += fmt.Sprintf("; with the stones that both call dead goref counts %s", signedMargin(s.Tally.Margin))
 	}
 	return r
+}
+
+// agreedDead returns the stones that both judgements call dead, and those that
+// one of them does. A name stands for its chain.
+func (v *Verdict) agreedDead(b, w *Judgement) (both, one board.Set) {
+	black, white := v.chains(b.Dead), v.chains(w.Dead)
+	both = black.Intersect(white)
+	return both, black.Union(white).Minus(both)
 }
 
 // judgement returns one side's last judgement, or nil.
@@ -84,8 +113,38 @@ func (v *Verdict) judgement(side board.Color) *Judgement {
 	return nil
 }
 
-func (v *Verdict) sameDead(b, w *Judgement) bool {
-	return b.HasDead == w.HasDead && v.chains(b.Dead) == v.chains(w.Dead)
+// sameJudgement reports whether two judgements are complete and equal in dead
+// stones, winner and margin.
+func (v *Verdict) sameJudgement(b, w *Judgement) bool {
+	if !b.HasMargin || !w.HasMargin || b.Margin != w.Margin || !b.HasDead || !w.HasDead {
+		return false
+	}
+	return v.chains(b.Dead) == v.chains(w.Dead)
+}
+
+// judged is what both judgements say of life and death, as a statement for the
+// count: what both call dead is dead, what neither does is alive, and the rest is
+// open. ok is false unless both programs name their dead stones.
+func (v *Verdict) judged() (stated *life.Statement, ok bool) {
+	b, w := v.judgement(board.Black), v.judgement(board.White)
+	if !v.Regulation.Ending.Judgements || b == nil || w == nil || !b.HasDead || !w.HasDead {
+		return nil, false
+	}
+	dead, open := v.agreedDead(b, w)
+	stated = &life.Statement{Source: "both judgements", HasDead: open.Empty()}
+	for p := range dead.All() {
+		stated.Dead = append(stated.Dead, p)
+	}
+	if open.Empty() {
+		return stated, true
+	}
+	position := &v.Score.Position
+	for p := range v.Log.Size.All() {
+		if position.At(p) != board.Empty && !dead.Has(p) && !open.Has(p) {
+			stated.Alive = append(stated.Alive, p)
+		}
+	}
+	return stated, true
 }
 
 // chains returns the stones of the chains that the names name.
@@ -93,7 +152,7 @@ func (v *Verdict) chains(names []string) board.Set {
 	position := v.Facts().At(v.End.Counted)
 	var all board.Set
 	for _, name := range names {
-		if p, err := v.Log.Size.Parse(name); err == nil && position.At(p) != board.Empty {
+		if p, err := v.Log.Size.Parse(strings.TrimSpace(name)); err == nil && position.At(p) != board.Empty {
 			stones, _ := position.Group(p)
 			all = all.Union(stones)
 		}

@@ -72,7 +72,8 @@ type Event struct {
 	Point   string
 	Result  string
 	Reason  string
-	line    int
+
+	line, moveLine, pointLine int
 }
 
 // events returns the notes' events of one kind, in order.

@@ -69,13 +69,13 @@ func (c notesChecker) events() error {
 			last++ // the sealed move may not be played yet
 		}
 		if e.Move > last {
-			return c.fail(e.line, "event.move %d: the record has turns 1 to %d", e.Move, len(c.turns))
+			return c.fail(e.moveLine, "event.move %d: the record has turns 1 to %d", e.Move, len(c.turns))
 		}
 		if e.Point == "" {
 			continue
 		}
 		if _, err := c.rec.Size.Parse(e.Point); err != nil {
-			return c.fail(e.line, "event.point: %v", err)
+			return c.fail(e.pointLine, "event.point: %v", err)
 		}
 	}
 	return nil
@@ -91,16 +91,35 @@ func (c notesChecker) resumed() error {
 }
 
 func (c notesChecker) points() error {
-	for _, list := range []struct {
+	type list struct {
 		key   string
+		line  int
 		names []string
-	}{{"dead", c.Dead}, {"alive", c.Alive}, {"seki", c.Seki}} {
-		for _, name := range list.names {
+	}
+	lists := []list{
+		{"dead", c.lines["dead"], c.Dead},
+		{"alive", c.lines["alive"], c.Alive},
+		{"seki", c.lines["seki"], c.Seki},
+	}
+	for _, j := range c.Judgements {
+		lists = append(lists, list{"judgement.dead", j.line, j.Dead})
+	}
+	for _, l := range lists {
+		for _, name := range l.names {
 			if p, err := c.rec.Size.Parse(name); err != nil || p == board.Pass {
-				return c.fail(c.lines[list.key], "%s: %q is no point of the %s board (want names such as %q)",
-					list.key, name, c.rec.Size, strings.ToUpper(c.rec.Size.Name(board.At(0, 0))))
+				return c.fail(l.line, "%s: %q is no point of the %s board (want names such as %q)",
+					l.key, name, c.rec.Size, strings.ToUpper(c.rec.Size.Name(board.At(0, 0))))
 			}
 		}
 	}
 	return nil
+}
+
+// CheckGame reports a game number that the record's file does not hold: a
+// *CaseError.
+func (n *Notes) CheckGame(record string, games int) error {
+	if n.Game <= games {
+		return nil
+	}
+	return &CaseError{n.File, n.lines["game"], fmt.Sprintf("game = %d, and %s holds %d", n.Game, record, games)}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"goref/replay"
+	"goref/rules"
 	"goref/sgfio"
 )
 
@@ -21,13 +22,7 @@ func (v *Verdict) findEnd() {
 	if limited {
 		n = rule.MoveLimit
 	}
-	v.Stops = v.Stops[:0]
-	for i := 0; i < n; i++ {
-		s := &log.Steps[i]
-		if s.Passes == int32(rule.Passes) {
-			v.Stops = append(v.Stops, int(s.Number))
-		}
-	}
+	v.findStops(n)
 	v.End = End{By: EndOpen, Move: n, Counted: n}
 	notes := v.Case.Notes
 	if len(v.Stops) > 0 {
@@ -53,6 +48,64 @@ func (v *Verdict) findEnd() {
 		sgfio.MannerIllegal, sgfio.MannerTurn, sgfio.MannerRepetition:
 		v.End.By = string(m)
 	}
+}
+
+// findStops lists the turns with which play stops: so many passes running as the
+// regulation wants, by both sides in turn. A void turn is no pass.
+func (v *Verdict) findStops(n int) {
+	log := v.Facts()
+	v.Stops = v.Stops[:0]
+	running := 0
+	for i := range n {
+		s := &log.Steps[i]
+		switch {
+		case !s.IsPass():
+			running = 0
+		case running > 0 && log.Steps[i-1].Color == s.Color && !slices.Contains(log.Options.LostPasses, i+1):
+			running = 1
+		default:
+			running++
+		}
+		if s.IsPass() && running == v.Regulation.Ending.Passes {
+			v.Stops = append(v.Stops, i+1)
+		}
+	}
+}
+
+// requestedAt returns the turn after which a resumption was asked for: the one
+// that the event names, else the first stop.
+func (c *Case) requestedAt(e Event, r *rules.Regulation) int {
+	if e.Move > 0 {
+		return e.Move
+	}
+	turn, passes := 0, 0
+	for i := range c.Record.Events {
+		switch c.Record.Events[i].Kind {
+		case sgfio.NoPlay:
+			continue
+		case sgfio.Pass:
+			passes++
+		default:
+			passes = 0
+		}
+		if turn++; passes == r.Ending.Passes {
+			return turn
+		}
+	}
+	return turn
+}
+
+// resumptions are the numbers of the turns before which a stopped game was
+// resumed, by the case file.
+func (c *Case) resumptions(r *rules.Regulation) []int {
+	if c.Notes == nil {
+		return nil
+	}
+	list := slices.Clone(c.Notes.Resumed)
+	for _, e := range c.Notes.events("resumption-requested") {
+		list = append(list, c.requestedAt(e, r)+1)
+	}
+	return list
 }
 
 // lastStop returns the stop after which the case file knows of no resumption.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"goref/board"
 	"goref/replay"
 	"goref/rules"
 )
@@ -65,13 +66,28 @@ func runTurnColor(p *Pass) {
 		if prev := log.Step(int(s.Number) - 1); prev != nil {
 			f.Related = []Related{{Span: prev.Span, Message: fmt.Sprintf("%s also made move %d", prev.Color, prev.Number)}}
 		}
-		if doubt := p.lostPass(s); doubt != "" && !p.agreedRunning(s) {
+		if doubt := p.doubt(s); doubt != "" && !p.agreedRunning(s) {
 			f.Message += "; " + doubt
 			f.charge = rules.ByReferee
 		}
 		p.Report(f)
 	})
 	p.wrongResumption()
+}
+
+// doubt says why the second turn running at step s is for the referee; "" if it
+// is plain.
+func (p *Pass) doubt(s *replay.Step) string {
+	if doubt := p.lostPass(s); doubt != "" {
+		return doubt
+	}
+	// Where a pass only offers to end the game and the turn comes back
+	// (china1988/21.1), a pass and a stone are not two moves running.
+	prev := p.Verdict.Facts().Step(int(s.Number) - 1)
+	if p.Verdict.Regulation.Ending.Resume == rules.ResumeInOrder && prev != nil && (s.IsPass() || prev.IsPass()) {
+		return "one of the two turns is a pass"
+	}
+	return ""
 }
 
 // onPoint words the point of a step.
@@ -100,8 +116,8 @@ func (p *Pass) lostPass(s *replay.Step) string {
 		return ""
 	}
 	here, before := &rec.Events[s.Event], &rec.Events[prev.Event]
-	if here.Number > 0 && int(here.Number) > int(s.Number) {
-		return fmt.Sprintf("MN[%d] suggests a pass that was left out", here.Number)
+	if n := p.jump(s); n > 0 {
+		return fmt.Sprintf("MN[%d] suggests a pass that was left out", n)
 	}
 	for i := prev.Event + 1; i < s.Event; i++ {
 		if e := &rec.Events[i]; e.Kind == 0 && e.Setup == 0 {
@@ -121,6 +137,30 @@ func (p *Pass) lostPass(s *replay.Step) string {
 	return ""
 }
 
+// jump returns the move number that shows a gap between the step before s and s:
+// it is higher than the turns since the last number account for. A number
+// further on shows the gap too. It returns 0 without one.
+func (p *Pass) jump(s *replay.Step) int32 {
+	log := p.Verdict.Facts()
+	number := func(n int) int32 { return p.Case.Record.Events[log.Steps[n-1].Event].Number }
+	offset := int32(0)
+	for n := int(s.Number) - 1; n > 0; n-- {
+		if m := number(n); m > 0 {
+			offset = m - int32(n)
+			break
+		}
+	}
+	for n := int(s.Number); n <= len(log.Steps); n++ {
+		if m := number(n); m > 0 {
+			if m-int32(n) > offset {
+				return m
+			}
+			break
+		}
+	}
+	return 0
+}
+
 // wrongResumption reports a game resumed by the side that had asked, where the
 // other side was to move first (japan1989/9.3).
 func (p *Pass) wrongResumption() {
@@ -129,16 +169,17 @@ func (p *Pass) wrongResumption() {
 		return
 	}
 	log := v.Facts()
+	ruling := v.Regulation.Rulings["turn/color"]
 	for _, e := range p.Case.Notes.events("resumption-requested") {
-		s := log.Step(e.Move + 1)
-		if s == nil || e.Side == 0 || s.Color != e.Side {
+		s := log.Step(p.Case.requestedAt(e, v.Regulation) + 1)
+		if s == nil || e.Side == board.Empty || s.Color != e.Side {
 			continue
 		}
 		p.Report(Finding{
 			Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
 			Message: fmt.Sprintf("%s makes move %d%s, with %s on turn after the resumption that %s asked for",
 				s.Color, s.Number, onPoint(log, s), s.Color.Opponent(), s.Color),
-			Articles: []rules.Article{"japan1989/9.3"},
+			Articles: append(articles(ruling), "japan1989/9.3"),
 		})
 	}
 }

@@ -1,6 +1,11 @@
 package audit
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"goref/board"
 	"goref/replay"
 	"goref/rules"
 )
@@ -35,12 +40,12 @@ func voided(r *rules.Regulation) replay.Fault {
 // that do not, and the recorded board is shown.
 func (j *Judge) rule(v *Verdict) {
 	v.Ruled, v.Parted = nil, v.Parted[:0]
-	skip := voided(v.Regulation)
-	if skip == 0 || !v.Log.Faults().Has(skip) {
+	opt := v.Log.Options
+	opt.Skip = voided(v.Regulation) & v.Log.Faults()
+	sealed := v.voidSealed(&opt)
+	if opt.Skip == 0 && !sealed {
 		return
 	}
-	opt := v.Log.Options
-	opt.Skip = skip
 	ruled := j.ruled.Run(v.Case.Record, opt)
 	const illegal = replay.Occupied | replay.Suicide | replay.KoRetake
 	for i := range ruled.Steps {
@@ -49,6 +54,38 @@ func (j *Judge) rule(v *Verdict) {
 		}
 	}
 	v.Ruled = ruled
+}
+
+// voidSealed enters into opt the sealed moves that the regulation voids because a
+// stone stands on the sealed point (china1988/22): the turn is lost, whether the
+// record has a node for it or goes on with the other side.
+func (v *Verdict) voidSealed(opt *replay.Options) bool {
+	found := false
+	for _, e := range v.Case.Notes.events("sealed-move") {
+		if v.Regulation.Events[e.Kind].Choose(v.sealed(e)) != rules.Void || e.Side == board.Empty {
+			continue
+		}
+		found = true
+		if v.Log.Step(e.Move).Color == e.Side {
+			opt.Skipped = append(slices.Clip(opt.Skipped), e.Move)
+		} else {
+			opt.LostPasses = append(slices.Clip(opt.LostPasses), e.Move)
+		}
+	}
+	return found
+}
+
+// parting names the turns with which the recorded board and the ruled one part;
+// "" if they do not.
+func (v *Verdict) parting() string {
+	if v.Ruled == nil || len(v.Parted) == 0 {
+		return ""
+	}
+	var moves []string
+	for _, n := range v.Parted {
+		moves = append(moves, fmt.Sprint(n))
+	}
+	return "what comes after a void move does not fit the board without it: move " + strings.Join(moves, ", ")
 }
 
 // Facts returns the log that findings speak of: the ruled one where the
