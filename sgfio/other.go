@@ -13,23 +13,22 @@ import (
 // content. If c.Src is one of them, it sets c.Format and c.others and returns
 // true. Such a file holds one game without variations.
 func parseOther(c *Collection, enc *Encoding) bool {
+	var read func(*otherReader)
+	switch {
+	case isGIB(c.Src):
+		c.Format, read = "gib", (*otherReader).gib
+	case isNGF(c.Src):
+		c.Format, read = "ngf", (*otherReader).ngf
+	case isUGF(c.Src):
+		c.Format, read = "ugf", (*otherReader).ugf
+	default:
+		return false
+	}
 	o := &otherReader{c: c, enc: enc, rec: &Record{
 		Game: Game{c, 1},
 		Size: board.Size{W: 19, H: 19},
 	}}
-	switch {
-	case isGIB(c.Src):
-		c.Format = "gib"
-		o.gib()
-	case isNGF(c.Src):
-		c.Format = "ngf"
-		o.ngf()
-	case isUGF(c.Src):
-		c.Format = "ugf"
-		o.ugf()
-	default:
-		return false
-	}
+	read(o)
 	if !o.played {
 		o.problem(Syntax, Span{0, int32(len(c.Src))}, "no move was found in this %s file", c.Format)
 	}

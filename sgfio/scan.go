@@ -126,14 +126,22 @@ func (p *parser) canFollow(i int) bool {
 	}
 	j := skipLetters(p.src, i)
 	k := skipSpace(p.src, j)
-	return k < len(p.src) && p.src[k] == '[' && bytes.IndexFunc(p.src[i:j], isCapital) >= 0
+	return k < len(p.src) && p.src[k] == '[' && hasCapital(p.src[i:j])
 }
 
 func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 
 func isSpace(b byte) bool { return b <= ' ' && (b == ' ' || b >= '\t' && b <= '\r') }
 
-func isCapital(r rune) bool { return r >= 'A' && r <= 'Z' }
+// hasCapital reports whether one of some letters is a capital.
+func hasCapital(letters []byte) bool {
+	for _, b := range letters {
+		if b <= 'Z' {
+			return true
+		}
+	}
+	return false
+}
 
 func skipLetters(src []byte, i int) int {
 	for i < len(src) && isLetter(src[i]) {
