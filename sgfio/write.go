@@ -131,7 +131,7 @@ func (t *treeWriter) end(first bool) {
 func (t *treeWriter) head(id int32) {
 	t.out.WriteString("GM[")
 	if p, ok := (Node{t.c, id}).Prop("GM"); ok && foreign(p) {
-		t.value(p.Values()[0])
+		t.value(p.Values()[0], true)
 	} else {
 		t.out.WriteByte('1')
 	}
@@ -202,17 +202,22 @@ func (t *treeWriter) property(props []prop, g group) {
 func (t *treeWriter) values(p *prop) {
 	for _, v := range t.c.values[p.values.start:p.values.end] {
 		t.out.WriteByte('[')
-		t.value(v)
+		t.value(v, isShort(p.id))
 		t.out.WriteByte(']')
 	}
 }
 
 // value writes the decoded text of a value, its escapes as they are, with
-// brackets escaped that were not.
-func (t *treeWriter) value(v Span) {
+// brackets escaped that were not; in a short value also what would end it for a
+// reader.
+func (t *treeWriter) value(v Span, short bool) {
 	raw := t.c.Src[v.Start:v.End]
 	text, _ := t.c.enc.Decode(raw)
-	if !strings.ContainsAny(text, "]\\") {
+	special := "]"
+	if short {
+		special = "][;()"
+	}
+	if !strings.ContainsAny(text, special) && !strings.Contains(text, "\\") {
 		t.out.WriteString(text)
 		return
 	}
@@ -223,7 +228,7 @@ func (t *treeWriter) value(v Span) {
 			i++
 		case text[i] == '\\':
 			t.out.WriteByte('\\') // a lone backslash at the end would hide the bracket
-		case text[i] == ']':
+		case strings.IndexByte(special, text[i]) >= 0:
 			t.out.WriteByte('\\')
 		}
 		t.out.WriteByte(text[i])
