@@ -100,7 +100,7 @@ func (b *builder) node(id int32) {
 
 // A nameSet holds the names of a node's properties.
 type nameSet struct {
-	few  [12]propID
+	few  [24]propID
 	n    int
 	many map[propID]bool // beyond the few
 }

@@ -120,7 +120,7 @@ func (p *parser) values(text bool) {
 
 // oldName reports the first name with letters that FF[4] does not allow in it.
 func (p *parser) oldName(name []byte) {
-	if p.oldNames || bytes.IndexFunc(name, func(r rune) bool { return r >= 'a' }) < 0 {
+	if p.oldNames || !hasSmall(name) {
 		return
 	}
 	p.oldNames = true

@@ -142,6 +142,9 @@ func (n Node) Props() iter.Seq[Prop] {
 	}
 }
 
+// name returns a property's name as written.
+func (c *Collection) name(p *prop) []byte { return c.Src[p.span.Start : p.span.Start+p.name] }
+
 // bytes returns the source in a span.
 func (c *Collection) bytes(s Span) []byte { return c.Src[s.Start:s.End] }
 
@@ -159,7 +162,7 @@ func (n Node) Prop(id string) (Prop, bool) {
 // ID returns the identifier in upper case, without the lower-case letters that
 // old versions of SGF allow in it.
 func (p Prop) ID() string {
-	return normalName(p.c.Src[p.p.span.Start : p.p.span.Start+p.p.name])
+	return normalName(p.c.name(p.p))
 }
 
 // Span returns the bytes of the property with all its values.

@@ -151,7 +151,7 @@ func isList(id propID) bool {
 
 // A group is the properties of one node that are written as one.
 type group struct {
-	name  string
+	name  string // "": that of the first
 	first int   // the first of them
 	more  []int // the others
 	again bool  // they repeat a property of another group
@@ -165,7 +165,7 @@ func (t *treeWriter) group(props []prop) []group {
 	repeated := false
 	for i := range props {
 		repeated = names.has(props[i].id) || repeated
-		t.groups = append(t.groups, group{name: Prop{t.c, &props[i]}.ID(), first: i})
+		t.groups = append(t.groups, group{first: i})
 	}
 	if !repeated {
 		return t.groups
@@ -192,8 +192,16 @@ func (t *treeWriter) group(props []prop) []group {
 const repeatPrefix = "DUP"
 
 func (t *treeWriter) property(props []prop, g group) {
-	t.out.WriteString(g.name)
-	t.values(&props[g.first])
+	p := &props[g.first]
+	switch written := t.c.name(p); {
+	case g.name != "":
+		t.out.WriteString(g.name)
+	case !hasSmall(written):
+		t.out.Write(written)
+	default:
+		t.out.WriteString(Prop{t.c, p}.ID())
+	}
+	t.values(p)
 	for _, i := range g.more {
 		t.values(&props[i])
 	}
@@ -211,7 +219,11 @@ func (t *treeWriter) values(p *prop) {
 // brackets escaped that were not; in a short value also what would end it for a
 // reader.
 func (t *treeWriter) value(v Span, short bool) {
-	raw := t.c.Src[v.Start:v.End]
+	raw := t.c.bytes(v)
+	if isPlainValue(raw) {
+		t.out.Write(raw)
+		return
+	}
 	text, _ := t.c.enc.Decode(raw)
 	special := "]"
 	if short {
@@ -234,3 +246,18 @@ func (t *treeWriter) value(v Span, short bool) {
 		t.out.WriteByte(text[i])
 	}
 }
+
+// isPlainValue reports whether a value stands for itself in every encoding and
+// needs no escape.
+func isPlainValue(raw []byte) bool {
+	for _, b := range raw {
+		switch {
+		case b >= 0x80, b == escape, b == '~', b == '\\', b == '[', b == ']', b == ';', b == '(', b == ')':
+			return false
+		}
+	}
+	return true
+}
+
+// hasSmall reports whether a name holds small letters.
+func hasSmall(name []byte) bool { return bytes.IndexFunc(name, func(r rune) bool { return r >= 'a' }) >= 0 }
