@@ -91,6 +91,8 @@ func TestSyntaxFaults(t *testing.T) {
 		{"an escaped backslash", "(;C[a\\\\];B[aa])"},
 		{"a move not closed", "(;B«[aa»;W[bb])\nsyntax: the closing bracket of a value is missing; the value ends here"},
 		{"a last move not closed", "(;B«[aa»)\nsyntax: the closing bracket of a value is missing; the value ends here"},
+		{"a comment not closed before a move", "(;B[aa]C«[well played» ;W[dd])\nsyntax: the closing bracket of a value is missing; the value ends here"},
+		{"a comment about a move", "(;B[aa]C[not ;W[dd\\] but ;W[ee\\]!])"},
 		{
 			"a text not closed", "(;C«[a;»\nsyntax: a value is not closed; it is read up to the end of the file\n" +
 				"(;C[a;«»\nsyntax: the closing bracket of the game is missing; the file ends here",

@@ -28,6 +28,9 @@ func (p *parser) value(i int, text bool) (end, next int) {
 		return p.shortValue(i)
 	}
 	end = p.bracket(i)
+	if lost := lostEnd(p.src[i:end]); i+lost < end {
+		return p.unclosed(i, i+lost)
+	}
 	if end >= len(p.src) {
 		p.problem(Syntax, i-1, len(p.src), "a value is not closed; it is read up to the end of the file")
 		return len(p.src), len(p.src)
@@ -54,6 +57,24 @@ func (p *parser) likelyEnd(end int) (e, next int) {
 			p.problem(Syntax, end, end+1, "an unescaped ] inside a text is read as part of it")
 			return e, e + 1
 		}
+	}
+}
+
+// lostEnd returns where a text ends before a node with a move whose bracket is
+// the one that ends it: "well played ;W[dd" has lost its own. Without one it is
+// the length of the text.
+func lostEnd(text []byte) int {
+	end := len(text)
+	for cut := end; ; {
+		for cut > 0 && isLetter(text[cut-1]) && end-cut < 2 {
+			cut--
+		}
+		if cut < 3 || text[cut-1] != '[' || text[cut-2] != 'B' && text[cut-2] != 'W' || text[cut-3] != ';' {
+			return end
+		}
+		for cut -= 3; cut > 0 && isSpace(text[cut-1]); cut-- {
+		}
+		end = cut
 	}
 }
 
