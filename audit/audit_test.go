@@ -21,6 +21,13 @@ type hearing struct {
 // verdictOf judges the first game of a record.
 func verdictOf(t testing.TB, h hearing) *audit.Verdict {
 	t.Helper()
+	return verdictUnder(t, h, nil)
+}
+
+// verdictUnder judges by a regulation that is no built-in one; nil is that of
+// the hearing.
+func verdictUnder(t testing.TB, h hearing, reg *rules.Regulation) *audit.Verdict {
+	t.Helper()
 	src := strings.NewReplacer("«", "", "»", "").Replace(h.sgf)
 	c := sgfio.Parse("test.sgf", []byte(src))
 	kase := &audit.Case{File: "test.sgf", Collection: c}
@@ -38,6 +45,9 @@ func verdictOf(t testing.TB, h hearing) *audit.Verdict {
 		kase.Notes = notes
 	}
 	judge := &audit.Judge{Options: h.opt}
+	if reg != nil {
+		return judge.Judge(kase, reg, audit.FromFlag)
+	}
 	if h.rules != "" {
 		r, ok := rules.ByID(h.rules)
 		if !ok {

@@ -21,6 +21,7 @@ type seatTurn struct {
 	claimedAt   int32 // number of the turn after which the claim was made
 	intentional bool
 	charge      rules.Consequence // of a claimed error
+	ruling      rules.Ruling      // with the article for what the claim says
 }
 
 // rotation walks the turns of a Pair Go game with the state that a claim is
@@ -71,7 +72,7 @@ func (r *rotation) turn(s *replay.Step, claim Claim, claimed bool) {
 	r.anchorRegular = s.Seat == r.anchor
 	r.anchor = r.anchor.Next()
 	if s.Seat.Color() != t.anchored.Color() {
-		r.anchor = s.Seat.Next()
+		r.anchor, r.anchorRegular = s.Seat.Next(), true
 	}
 	if !claimed {
 		return
@@ -81,9 +82,9 @@ func (r *rotation) turn(s *replay.Step, claim Claim, claimed bool) {
 		return
 	}
 	at.claimed, at.claimedAt, at.intentional = true, s.Number, claim.Intentional
-	at.charge = rules.Penalty
+	at.charge, at.ruling = rules.Penalty, r.price
 	if claim.Intentional {
-		at.charge = r.price.Choose("intentional")
+		at.charge, at.ruling = r.price.Choose("intentional"), r.price.Citing("intentional")
 	}
 	if at.step == s {
 		// The turn counts as correct and opens a new rotation (A6.6).

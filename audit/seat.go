@@ -47,7 +47,7 @@ func (t *seatTurn) finding() Finding {
 		f.Message += "; nobody claimed it"
 		return f
 	}
-	f.Severity, f.charge = Error, t.charge
+	f.Severity, f.charge, f.Articles = Error, t.charge, articles(t.ruling)
 	f.Message += ", claimed " + t.when()
 	switch {
 	case t.intentional && t.charge == rules.Loss:

@@ -1,0 +1,110 @@
+package audit_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"goref/audit"
+)
+
+// On this 5x5 board both walls stand: Black has the two left columns and the
+// third, White the fourth and the fifth. Territory B 10, W 5; area B 15, W 10.
+const walls5 = "(;SZ[5]KM[0]AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de]PL[B]"
+
+func TestStop(t *testing.T) {
+	const asked = "[[event]]\nkind = \"resumption-requested\"\nmove = 2\nside = "
+	tests := []struct {
+		name   string
+		rules  string
+		moves  string
+		notes  string
+		end    string // by@move, position after it
+		ruling string
+		want   []string // findings of turn and end
+	}{
+		{"two passes", "japan1989", ";B[];W[]", "", "passes@2", "B+5 by score", nil},
+		{"three passes", "japan1989", ";B[];W[];B[]", "", "passes@2", "B+5 by score", nil},
+		{"one pass", "japan1989", ";B[]", "", "open@1", "? by referee", nil},
+		{"two passes of one side are no stop", "japan1989", ";B[];W[aa];B[];B[]", "", "open@4", "W+F by turn", []string{
+			"turn/color@4: Black makes move 4, a pass, with White on turn",
+		}},
+		{"play goes on after the stop", "japan1989", ";B[];W[];B[ba];W[];B[]", "", "passes@5", "B+4 by score", []string{
+			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
+		}},
+		{"the stones after the stop were no moves", "japan1989", ";B[];W[];B[ba];W[];B[]", "resumed = []", "passes@2", "B+5 by score", []string{
+			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
+		}},
+		{"resumed, the notes say", "japan1989", ";B[];W[];B[ba];W[];B[]", "resumed = [3]", "passes@5", "B+4 by score", nil},
+		{"White asked, so Black moves first", "japan1989", ";B[];W[];B[ba];W[];B[]", asked + `"W"`, "passes@5", "B+4 by score", nil},
+		{"Black asked, so White moves first, though White passed last", "japan1989", ";B[];W[];W[ea];B[];W[]", asked + `"B"`, "passes@5", "B+6 by score", nil},
+		{"Black asked and moved", "japan1989", ";B[];W[];B[ba];W[];B[]", asked + `"B"`, "passes@5", "W+F by turn", []string{
+			"turn/color@3: Black makes move 3 at B5, with White on turn after the resumption that Black asked for",
+		}},
+		{"White asked and moved", "japan1989", ";B[];W[];W[ea];B[];W[]", asked + `"W"`, "passes@5", "B+F by turn", []string{
+			"turn/color@3: White makes move 3 at E5, with Black on turn after the resumption that White asked for",
+		}},
+		{"the side that was asked passes", "japan1989", ";B[];W[];W[];B[ba];W[];B[]", asked + `"B"`, "passes@6", "B+4 by score", nil},
+		{"a request without a move is one after the stop", "japan1989", ";B[];W[];B[ba];W[];B[]", "[[event]]\nkind = \"resumption-requested\"\nside = \"B\"", "passes@5", "W+F by turn", []string{
+			"turn/color@3: Black makes move 3 at B5, with White on turn after the resumption that Black asked for",
+		}},
+		{"in China the turn goes on in order", "china1988", ";B[];W[];B[ba];W[];B[]", asked + `"B"`, "passes@5", "B+5 by score", nil},
+		{"in China White's stone after its own pass is for the referee", "china1988", ";B[];W[];W[ea];B[];W[]", asked + `"B"`, "passes@5", "? by referee", []string{
+			"turn/color@3: White makes move 3 at E5, with Black on turn; one of the two turns is a pass",
+		}},
+		{"in China the first side has its turn back", "china1988", ";B[];W[ea];B[ba];W[];B[]", "", "passes@5", "B+5 by score", nil},
+		{"three passes stop a game of Ing", "ing", ";B[];W[];B[];W[]", "", "passes@4", "B+5 by score", nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{
+				sgf: walls5 + tt.moves + ")", notes: tt.notes, rules: tt.rules,
+				opt: audit.Options{Count: true, Life: audit.LifeMarked},
+			})
+			if got := fmt.Sprintf("%s@%d", v.End.By, v.End.Move); got != tt.end {
+				t.Errorf("end %s, want %s", got, tt.end)
+			}
+			if got := ruled(v); got != tt.ruling {
+				t.Errorf("%s, want %s", got, tt.ruling)
+			}
+			if diff := cmp.Diff(tt.want, told(v, "turn/", "end/")); diff != "" {
+				t.Errorf("findings (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// After the stop: no agreement, no result, one rule after the other
+// (japan1989/12, 13.1).
+func TestAfterTheStop(t *testing.T) {
+	event := func(kind string) string { return "[[event]]\nkind = \"" + kind + "\"\nmove = 2\n" }
+	tests := []struct {
+		name, rules, notes, ruling string
+		articles                   string
+	}{
+		{"neither agrees nor resumes: both lose", "japan1989", event("end-not-agreed"), "Void by forfeit", "[japan1989/13.1]"},
+		{"so in Pair Go, where all four agree", "pair-go", event("end-not-agreed"), "Void by forfeit", "[japan1989/13.1 pair-go/A7.2]"},
+		{"in China what is disputed is played out", "china1988", event("end-not-agreed"), "? by referee", "[china1988/21.3 china1988/21.2]"},
+		{"no result without a repetition", "japan1989", event("no-result-agreed"), "? by referee", "[japan1989/12]"},
+		{"a game resumed after it was asked for", "japan1989", event("resumption-requested"), "B+5 by score", "[japan1989/10.2]"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{
+				sgf: walls5 + ";B[];W[])", notes: tt.notes, rules: tt.rules,
+				opt: audit.Options{Count: true, Life: audit.LifeMarked},
+			})
+			if got := ruled(v); got != tt.ruling {
+				t.Errorf("%s, want %s", got, tt.ruling)
+			}
+			if got := fmt.Sprint(v.Ruling.Articles); got != tt.articles {
+				t.Errorf("articles %s, want %s", got, tt.articles)
+			}
+		})
+	}
+	both := verdictOf(t, hearing{sgf: walls5 + ";B[];W[])", notes: event("end-not-agreed"), rules: "japan1989"})
+	if both.Ruling.Winner != audit.WinnerBoth {
+		t.Errorf("winner %s, want both-lose", both.Ruling.Winner)
+	}
+}
