@@ -70,7 +70,7 @@ func (b *builder) nextNode(id int32, line *[]int) int32 {
 // problem notes a problem. Those of properties are bounded: a broken program may
 // write one in every node.
 func (b *builder) problem(kind Kind, s Span, format string, args ...any) {
-	if kind == Property && len(b.rec.Problems) >= maxProblems {
+	if (kind == Property || kind == SetupKind) && len(b.rec.Problems) >= maxProblems {
 		b.hidden++
 		return
 	}

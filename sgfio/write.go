@@ -152,9 +152,9 @@ func isList(id propID) bool {
 // A group is the properties of one node that are written as one.
 type group struct {
 	name  string // "": that of the first
-	first int   // the first of them
-	more  []int // the others
-	again bool  // they repeat a property of another group
+	first int    // the first of them
+	more  []int  // the others
+	again bool   // they repeat a property of another group
 }
 
 // group puts together what is to be written under one name, in the order of the
@@ -260,4 +260,6 @@ func isPlainValue(raw []byte) bool {
 }
 
 // hasSmall reports whether a name holds small letters.
-func hasSmall(name []byte) bool { return bytes.IndexFunc(name, func(r rune) bool { return r >= 'a' }) >= 0 }
+func hasSmall(name []byte) bool {
+	return bytes.IndexFunc(name, func(r rune) bool { return r >= 'a' }) >= 0
+}
