@@ -143,6 +143,8 @@ func manner(c Code) string {
 	switch {
 	case c == "turn/seat":
 		return "seat"
+	case c == "penalty/decision":
+		return "referee"
 	case place(c) == place("turn/"):
 		return "turn"
 	case place(c) == place("time/"):
