@@ -23,15 +23,13 @@ func (s *survey) closedOff(i int32, c board.Color) []int32 {
 			return nil
 		}
 	}
+	var closed []int32 // may be several parts, whose order means nothing
 	for _, from := range s.near(i) {
-		if s.living[from] != board.Empty {
-			continue
-		}
-		if part := s.partWithout(i, from, opponent); len(part) > 0 {
-			return part
+		if s.living[from] == board.Empty && !slices.Contains(closed, from) {
+			closed = append(closed, s.partWithout(i, from, opponent)...)
 		}
 	}
-	return nil
+	return closed
 }
 
 // partWithout returns the points connected to from when i is taken, or nothing

@@ -80,7 +80,8 @@ type view struct {
 // chains that cannot be taken off.
 type fight struct {
 	area
-	seki [3][]int // living chains in seki
+	seki  [3][]int // living chains in seki
+	price float64
 }
 
 // look counts and adds up the price.
@@ -116,11 +117,12 @@ func (s *settlement) look() view {
 			}
 			for _, j := range f.dead[c] {
 				if fights[j] {
-					v.price += priceStranded
+					f.price += priceStranded
 				}
 			}
 		}
-		v.price += s.seki(&f)
+		f.price += s.seki(&f)
+		v.price += f.price
 		v.fights = append(v.fights, f)
 	}
 	return v
@@ -173,6 +175,9 @@ func (s *settlement) proposals(now view) [][]int {
 	var list [][]int
 	for i := range now.fights {
 		f := &now.fights[i]
+		if f.price == 0 {
+			continue // nothing to be gained here
+		}
 		for _, c := range []board.Color{board.Black, board.White} {
 			for _, chains := range [][]int{f.seki[c], f.dead[c], s.weak(f.live[c])} {
 				list = append(list, s.together(chains)...)
