@@ -185,3 +185,18 @@ func (v *Verdict) TimeClaim() *TimeClaim {
 	})
 	return t
 }
+
+// TimeHint returns the side on move at the end of a record that does not say how
+// the game ended, if its last clock suggests a loss on time; else Empty. It is a
+// hint and no finding (clocks.md section 5.5).
+func (v *Verdict) TimeHint() board.Color {
+	silent := v.Recorded == nil || v.Recorded.Winner == sgfio.WinnerUnknown
+	if v.Clocks == nil || !silent || v.End.By != EndOpen || len(v.Log.Steps) == 0 {
+		return board.Empty
+	}
+	next := v.Log.Steps[len(v.Log.Steps)-1].Color.Opponent()
+	if !v.Clocks.Ledger.Suggests(next) {
+		return board.Empty
+	}
+	return next
+}

@@ -96,6 +96,10 @@ func combine(tm, over System, named bool, w writer) (System, Doubt) {
 	return tm, ""
 }
 
+// firstShare: a first clock is at least this part of the main time, since nobody
+// uses more on the first move.
+const firstShare = 4
+
 // CheckFirst holds the first clock reading of a record, one without OB or OW,
 // against a main time whose unit is not certain. A reading above the main time
 // proves that it was not seconds: the main time is then read as minutes, if
@@ -109,7 +113,7 @@ func (s System) CheckFirst(first time.Duration) (System, Doubt, bool) {
 	}
 	in := s
 	in.Main *= 60
-	if first > in.Main+s.increment()+round || in.check() != "" {
+	if first > in.Main+s.increment()+round || first < in.Main/firstShare || in.check() != "" {
 		return s, "", false
 	}
 	return in, Doubt(fmt.Sprintf("TM read as %s minutes: the first clock shows %s, more than that many seconds",

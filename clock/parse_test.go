@@ -106,6 +106,7 @@ var parseRows = []struct {
 	{"a first clock at TM", Raw{TM: "40", First: 40 * sec}, System{Kind: Absolute, Main: 40 * sec}},
 	{"a first clock rounded up", Raw{TM: "40", First: 41 * sec}, System{Kind: Absolute, Main: 40 * sec}},
 	{"a first clock beyond minutes too", Raw{TM: "40", First: 2 * hour}, System{Kind: Absolute, Main: 40 * sec}},
+	{"a first clock too low for minutes", Raw{TM: "60", First: 80 * sec}, System{Kind: Absolute, Main: min1}},
 	{"a first clock of a writer in seconds", Raw{TM: "40", First: 2390 * sec, Writer: "CGoban:3"}, System{Kind: Absolute, Main: 40 * sec}},
 	{"a first clock in overtime", Raw{TM: "60", OT: "25/600 Canadian", First: 590 * sec}, System{Kind: Canadian, Main: min1, Stones: 25, Period: 10 * min1}},
 	{"a first clock with an increment", Raw{TM: "10", OT: "30 fischer", First: 38 * sec}, System{Kind: Fischer, Main: 10 * sec, Period: 30 * sec}},
