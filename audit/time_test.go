@@ -12,7 +12,9 @@ import (
 )
 
 // game is a record of a few moves on 9x9; the root's own properties come first.
-func game(root, moves string) string { return "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]" + root + moves + ")" }
+func game(root, moves string) string {
+	return "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]" + root + moves + ")"
+}
 
 func TestTime(t *testing.T) {
 	const certain = "; certain, the record itself writes it"

@@ -52,7 +52,6 @@ type clockTable struct {
 	entries []clock.Reading
 	system  clock.System
 	step    time.Duration // the finest time that is shown
-	b       strings.Builder
 }
 
 func (t *clockTable) render() string {

@@ -59,7 +59,7 @@ func clockSVG(v *audit.Verdict) []byte {
 
 // An svgPlot maps moves and times to the paper.
 type svgPlot struct {
-	b     bytes.Buffer
+	b         bytes.Buffer
 	moves     int
 	top, step time.Duration // of the axis of times
 }
