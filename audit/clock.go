@@ -6,6 +6,7 @@ import (
 
 	"goref/board"
 	"goref/clock"
+	"goref/rules"
 	"goref/sgfio"
 )
 
@@ -65,24 +66,30 @@ func (j *Judge) followClock(v *Verdict) {
 	}
 }
 
-// reset settles which control is followed: --clock, the case file, the
+// timeControl settles which control is followed: --clock, the case file, the
 // regulation, the record.
-func (c *Clocks) reset(v *Verdict, opt *Options) {
+func (v *Verdict) timeControl(opt *Options) (clock.System, From) {
 	rec, notes := v.Case.Record, v.Case.Notes
-	var system clock.System
 	switch {
 	case opt.Clock != nil:
-		system, c.From = *opt.Clock, FromFlag
+		return *opt.Clock, FromFlag
 	case notes != nil && notes.Clock != nil:
-		system, c.From = *notes.Clock, FromCase
+		return *notes.Clock, FromCase
 	case v.Regulation.Clock != nil:
-		system, c.From = *v.Regulation.Clock, FromRules
-	default:
-		c.From = FromRecord
-		if system = rec.Clock.Value; rec.Clock.Bad {
-			system.Kind = clock.Unknown // of what was read only the main time is certain
-		}
+		return *v.Regulation.Clock, FromRules
 	}
+	system := rec.Clock.Value
+	if rec.Clock.Bad {
+		system.Kind = clock.Unknown // of what was read only the main time is certain
+	}
+	return system, FromRecord
+}
+
+// reset starts both clocks.
+func (c *Clocks) reset(v *Verdict, opt *Options) {
+	var system clock.System
+	system, c.From = v.timeControl(opt)
+	notes := v.Case.Notes
 	c.Options = clock.DefaultOptions()
 	switch {
 	case opt.Grace != nil:
@@ -93,6 +100,26 @@ func (c *Clocks) reset(v *Verdict, opt *Options) {
 	c.Options.Late = v.lateTime()
 	c.Ledger.Reset(system, c.Options)
 	c.Fell, c.faults = [3]Fall{}, 0
+}
+
+// timePenalties are the points that entering penalty periods costs. need says
+// what has to be known for them and is not in the record; "" if nothing.
+func (v *Verdict) timePenalties(opt *Options) (cost [3]rules.Points, need string) {
+	if system, _ := v.timeControl(opt); system.Kind != clock.Ing {
+		return cost, ""
+	}
+	for _, c := range [...]board.Color{board.Black, board.White} {
+		known := false
+		if v.Clocks != nil {
+			t := v.Clocks.Ledger.Totals(c)
+			cost[c] = rules.Points(t.Penalty) * rules.Point
+			known = t.Timed == t.Moves
+		}
+		if !known {
+			need = "how many penalty periods of time each side entered: the record has no clock for every move"
+		}
+	}
+	return cost, need
 }
 
 // lateTime is what comes off a side's time for coming late, where the regulation

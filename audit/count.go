@@ -33,6 +33,11 @@ func (j *Judge) count(v *Verdict) {
 		Penalty:   v.penalties(),
 		Scoring:   v.Regulation.Scoring,
 	}
+	cost, need := v.timePenalties(&j.Options)
+	for c := range cost {
+		in.Penalty[c] += cost[c]
+	}
+	v.timeNeed = need
 	if j.Options.Seki != "" {
 		in.Scoring.Seki = j.Options.Seki
 	}

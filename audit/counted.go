@@ -33,6 +33,9 @@ func (v *Verdict) byCount() *Ruling {
 	if v.Regulation.Rotation.Pairs && v.Log.Options.Seats == nil {
 		r.Needs = append(r.Needs, "who made each turn ([pair] seats): the rotation is not verifiable")
 	}
+	if v.timeNeed != "" {
+		r.Needs = append(r.Needs, v.timeNeed)
+	}
 	return r
 }
 

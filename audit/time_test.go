@@ -2,6 +2,8 @@ package audit_test
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -9,6 +11,7 @@ import (
 
 	"goref/audit"
 	"goref/clock"
+	"goref/rules"
 )
 
 // game is a record of a few moves on 9x9; the root's own properties come first.
@@ -176,6 +179,34 @@ func TestTimeRuling(t *testing.T) {
 			}
 			if string(r.Winner) != tt.winner || r.By != tt.by || article != tt.article {
 				t.Errorf("winner %s by %s, %s; want %s by %s, %s", r.Winner, r.By, article, tt.winner, tt.by, tt.article)
+			}
+		})
+	}
+}
+
+// Penalty periods cost points where the record shows that they were entered.
+func TestTimePenalty(t *testing.T) {
+	ing := &clock.System{Kind: clock.Ing, Main: time.Minute, Period: 10 * time.Second, Periods: 3, Penalty: 2}
+	tests := []struct {
+		name  string
+		moves string
+		black rules.Points
+		need  bool
+	}{
+		{"none entered", ";B[ee]BL[50];W[gg]WL[50];B[]BL[49];W[]WL[49]", 0, false},
+		{"two entered", ";B[ee]BL[3];W[gg]WL[50];B[cc]BL[9];W[gc]WL[49];B[cg]BL[2];W[ff]WL[48];B[]BL[8];W[]WL[48]", 4 * rules.Point, false},
+		{"a clock is missing", ";B[ee]BL[3];W[gg]WL[50];B[cc];W[gc]WL[49];B[cg]BL[9];W[ff]WL[48];B[]BL[8];W[]WL[48]", 2 * rules.Point, true},
+		{"no clocks", ";B[ee];W[gg];B[];W[]", 0, true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{sgf: game("", tt.moves), opt: audit.Options{Count: true, Clock: ing, Life: audit.LifeMarked}})
+			if got := v.Score.Tally.Black.Penalty; got != tt.black {
+				t.Errorf("Black loses %s points, want %s", got, tt.black)
+			}
+			need := slices.ContainsFunc(v.Ruling.Needs, func(n string) bool { return strings.Contains(n, "penalty periods") })
+			if need != tt.need {
+				t.Errorf("needs %q, want one about penalty periods: %v", v.Ruling.Needs, tt.need)
 			}
 		})
 	}

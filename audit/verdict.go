@@ -44,6 +44,7 @@ type Verdict struct {
 	Agrees *bool
 
 	marksDoubts []doubt // what score/marks reports
+	timeNeed    string  // what the points lost on time rest on and is not known
 }
 
 // A doubt is a statement about the final position that cannot be so.

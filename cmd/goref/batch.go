@@ -49,7 +49,7 @@ func batchFlags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "life", Usage: "where life and death comes from: `MODE` is auto, marked, proved, estimate or gtp:COMMAND", DefaultText: "auto"},
 		&cli.StringFlag{Name: "seki", Usage: "how japan1989/8 is read: `MODE` is customary or strict"},
 		&cli.StringFlag{Name: "clock", Usage: "the time `SYSTEM`, as in '30m + 5x30 byo-yomi'"},
-		&cli.StringFlag{Name: "time-grace", Usage: "time `D` that a clock may fall below zero, as in 1s"},
+		&cli.StringFlag{Name: "time-grace", Usage: "time `D` a move that a clock may be off, as in 500ms", DefaultText: "1s"},
 		&cli.StringFlag{Name: "encoding", Usage: "read texts in the encoding `NAME`"},
 		&cli.StringFlag{Name: "format", Usage: "print as `FORMAT`: table, json, jsonl or csv", Value: string(report.Table)},
 		&cli.StringFlag{Name: "output", Usage: "write to `FILE`, whole or not at all"},
