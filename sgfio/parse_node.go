@@ -91,7 +91,10 @@ func (p *parser) property() {
 	id := packName(name)
 	first := int32(len(p.c.values))
 	p.i = k
-	p.values(!isShort(id))
+	p.values(p.foreign || !isShort(id))
+	if id == idGM && p.here == p.c.games[len(p.c.games)-1].root {
+		p.foreign = foreign(p.c.bytes(p.c.values[first]))
+	}
 	if p.secondMove(id, first) {
 		p.lostSemicolon(start, name)
 	}

@@ -76,7 +76,9 @@ type parser struct {
 	stack []int32 // node that each open variation branches from; -1: the game's start
 	here  int32   // current node; -1 before the first of a game
 	game  bool
-	most  int // nodes and properties that are read at most
+	// foreign: the game is not Go, and its moves may be texts.
+	foreign bool
+	most    int // nodes and properties that are read at most
 	// last is the node at which the last game was closed.
 	last int32
 	// stray is where bytes that belong to nothing began; -1: nowhere.
@@ -146,7 +148,7 @@ func (p *parser) outside(b byte) {
 // begin starts a game at p.i.
 func (p *parser) begin() {
 	p.c.games = append(p.c.games, gameNode{root: -1, span: Span{int32(p.i), int32(len(p.src))}})
-	p.game, p.here = true, -1
+	p.game, p.foreign, p.here = true, false, -1
 	p.stack = append(p.stack[:0], -1)
 }
 
@@ -168,6 +170,17 @@ func (p *parser) lostBracket() bool {
 		return false
 	}
 	return true
+}
+
+// startsGame reports whether the bracket at p.i is followed by GM or FF, which no
+// variation begins with.
+func (p *parser) startsGame() bool {
+	j := skipSpace(p.src, p.i+1)
+	if j < len(p.src) && p.src[j] == ';' {
+		j = skipSpace(p.src, j+1)
+	}
+	k := skipLetters(p.src, j)
+	return k > j && k < len(p.src) && p.src[k] == '[' && startsFile(packName(p.src[j:k]))
 }
 
 // startsRoot reports whether the node at p.i begins with a property of the file.
@@ -215,8 +228,15 @@ func (p *parser) opensGame() bool {
 	return k > j && k < len(p.src) && p.src[k] == '[' && known(packName(p.src[j:k]))
 }
 
-// open starts a variation.
+// open starts a variation, or the next game where one was not closed.
 func (p *parser) open() {
+	if p.here >= 0 && p.startsGame() {
+		p.problem(Syntax, p.i, p.i+1, "the game before this one is not closed; missing brackets: %d", len(p.stack))
+		p.endGame()
+		p.begin()
+		p.i++
+		return
+	}
 	p.stack = append(p.stack, p.here)
 	p.i++
 	j := skipSpace(p.src, p.i)
@@ -249,6 +269,7 @@ func (p *parser) endGame() {
 // finish closes what the file left open and says what was found.
 func (p *parser) finish() {
 	end := len(p.src)
+	last := max(0, end-1) // so that the end of the file has a place in it
 	switch {
 	case !p.game:
 		if p.stray >= 0 && len(p.c.games) > 0 {
@@ -258,10 +279,10 @@ func (p *parser) finish() {
 	case end < len(p.c.Src): // cut
 	case len(p.stack) == 1:
 		p.endStray()
-		p.problem(Syntax, end, end, "the closing bracket of the game is missing; the file ends here")
+		p.problem(Syntax, last, end, "the closing bracket of the game is missing; the file ends here")
 	default:
 		p.endStray()
-		p.problem(Syntax, end, end, "%d closing brackets are missing; the file ends here", len(p.stack))
+		p.problem(Syntax, last, end, "%d closing brackets are missing; the file ends here", len(p.stack))
 	}
 	p.i = end
 	p.endGame()

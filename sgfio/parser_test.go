@@ -70,10 +70,11 @@ func TestSyntaxFaults(t *testing.T) {
 		{"text before", "«Subject: a game (yes; go)» (;B[aa])\nsyntax: text before the game is left out"},
 		{"text after", "(;B[aa]) «-- anna»\nsyntax: text after the game is left out"},
 		{"text between games", "(;B[aa]) «and» (;B[bb])\nsyntax: text before the game is left out"},
-		{"no closing bracket", "(;B[aa]«»\nsyntax: the closing bracket of the game is missing; the file ends here"},
-		{"three brackets open", "(;B[aa](;W[bb](;B[cc]«»\nsyntax: 3 closing brackets are missing; the file ends here"},
+		{"no closing bracket", "(;B[aa«]»\nsyntax: the closing bracket of the game is missing; the file ends here"},
+		{"three brackets open", "(;B[aa](;W[bb](;B[cc«]»\nsyntax: 3 closing brackets are missing; the file ends here"},
 		{"a bracket too many", "(;B[aa])«)»\nsyntax: a closing bracket too many is left out"},
 		{"a bracket too many, then moves", "(;B[aa]«)»;W[bb])\nsyntax: a closing bracket too many is left out; the game goes on behind it"},
+		{"a game before the next not closed", "(;FF[4];B[aa](;W[bb])«(»;FF[4];B[cc])\nsyntax: the game before this one is not closed; missing brackets: 1"},
 		{"no opening bracket", "«;»GM[1]B[aa])\nsyntax: the opening bracket of the game is missing"},
 		{"no first semicolon", "(«B»[aa];W[bb])\nsyntax: the semicolon before \"B\" is missing"},
 		{"no semicolon in a variation", "(;B[aa](«W»[bb])(;W[cc]))\nsyntax: the semicolon before \"W\" is missing"},
@@ -95,7 +96,7 @@ func TestSyntaxFaults(t *testing.T) {
 		{"a comment about a move", "(;B[aa]C[not ;W[dd\\] but ;W[ee\\]!])"},
 		{
 			"a text not closed", "(;C«[a;»\nsyntax: a value is not closed; it is read up to the end of the file\n" +
-				"(;C[a;«»\nsyntax: the closing bracket of the game is missing; the file ends here",
+				"(;C[a«;»\nsyntax: the closing bracket of the game is missing; the file ends here",
 		},
 	})
 }

@@ -108,7 +108,7 @@ func (c *Collection) dropForeign() {
 	}
 	c.games = slices.DeleteFunc(c.games, func(g gameNode) bool {
 		p, ok := (Node{c, g.root}).Prop("GM")
-		if !ok || !foreign(p) {
+		if !ok || !foreign(c.bytes(p.Values()[0])) {
 			return false
 		}
 		c.addProblem(Problem{Kind: Syntax, Span: p.Span(), Detail: fmt.Sprintf("a game of GM[%s] is no Go record and is left out", p.Text())})
@@ -116,9 +116,9 @@ func (c *Collection) dropForeign() {
 	})
 }
 
-// foreign reports whether a GM property is the number of another game than Go.
-func foreign(gm Prop) bool {
-	n, err := strconv.Atoi(gm.Text())
+// foreign reports whether a value of GM is the number of another game than Go.
+func foreign(gm []byte) bool {
+	n, err := strconv.Atoi(string(bytes.TrimSpace(gm)))
 	return err == nil && n != 1
 }
 

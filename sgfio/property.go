@@ -128,3 +128,7 @@ func rootOnly(id propID) bool {
 	}
 	return false
 }
+
+// startsFile reports whether a property is one of the two that programs begin
+// every game with, and write nowhere else.
+func startsFile(id propID) bool { return id == idGM || id == idFF }

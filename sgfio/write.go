@@ -38,6 +38,8 @@ type treeWriter struct {
 	c   *Collection
 	out *bufio.Writer
 	run int // nodes on the current line
+	// foreign: the game is not Go, and its moves may be texts.
+	foreign bool
 	// groups are the properties of the current node as they are written.
 	groups []group
 }
@@ -90,7 +92,7 @@ func (t *treeWriter) node(id int32, root bool) {
 		t.head(id)
 	}
 	first, moved := root, false
-	for _, g := range t.group(props) {
+	for _, g := range t.group(props, root) {
 		id := props[g.first].id
 		if root && (id == idGM || id == idFF || id == idCA) && !g.again {
 			continue
@@ -130,7 +132,8 @@ func (t *treeWriter) end(first bool) {
 // is.
 func (t *treeWriter) head(id int32) {
 	t.out.WriteString("GM[")
-	if p, ok := (Node{t.c, id}).Prop("GM"); ok && foreign(p) {
+	if p, ok := (Node{t.c, id}).Prop("GM"); ok && foreign(t.c.bytes(p.Values()[0])) {
+		t.foreign = true
 		t.value(p.Values()[0], true)
 	} else {
 		t.out.WriteByte('1')
@@ -158,11 +161,13 @@ type group struct {
 }
 
 // group puts together what is to be written under one name, in the order of the
-// source.
-func (t *treeWriter) group(props []prop) []group {
+// source. A later node that began with GM or FF would be read as a game: there
+// the first of them is written as repeated, too.
+func (t *treeWriter) group(props []prop, root bool) []group {
 	t.groups = t.groups[:0]
 	var names nameSet
-	repeated := false
+	misplaced := !root && len(props) > 0 && startsFile(props[0].id)
+	repeated := misplaced
 	for i := range props {
 		repeated = names.has(props[i].id) || repeated
 		t.groups = append(t.groups, group{first: i})
@@ -175,7 +180,7 @@ func (t *treeWriter) group(props []prop) []group {
 	for i := range props {
 		name := Prop{t.c, &props[i]}.ID()
 		_, known := at[name]
-		again := known && !isList(props[i].id) && !strings.HasPrefix(name, repeatPrefix)
+		again := known && !isList(props[i].id) && !strings.HasPrefix(name, repeatPrefix) || i == 0 && misplaced
 		if again {
 			name = repeatPrefix + name
 		}
@@ -210,7 +215,7 @@ func (t *treeWriter) property(props []prop, g group) {
 func (t *treeWriter) values(p *prop) {
 	for _, v := range t.c.values[p.values.start:p.values.end] {
 		t.out.WriteByte('[')
-		t.value(v, isShort(p.id))
+		t.value(v, isShort(p.id) && !t.foreign)
 		t.out.WriteByte(']')
 	}
 }

@@ -35,6 +35,8 @@ func TestWrite(t *testing.T) {
 		{"the same move twice", "(;SZ[9];B[aa]B[aa])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa]DUPB[aa])\n"},
 		{"two moves in a node", "(;SZ[9];B[aa]W[bb]C[x])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa];W[bb]C[x])\n"},
 		{"missing brackets", "(;SZ[9];B[aa](;W[bb]", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa];W[bb])\n"},
+		{"another game", "(;GM[2]AB[a; (b)];B[c [d\\]])", "(;GM[2]FF[4]CA[UTF-8]AB[a; (b)]\n;B[c [d\\]])\n"},
+		{"a version in a variation", "(;SZ[9];B[aa](;W[bb])(;W[cc]) FF[4])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa]\n(;W[bb])\n(;W[cc])\n(;DUPFF[4]))\n"},
 		{"two games", "(;SZ[9])(;SZ[13])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n)\n(;GM[1]FF[4]CA[UTF-8]SZ[13]\n)\n"},
 	}
 	for _, tt := range tests {
