@@ -173,11 +173,8 @@ func (w *worker) noGame(t *task, in *input, col *sgfio.Collection) {
 		}
 		w.rule(t, c, r, from)
 		why := "nothing in it looks like one"
-		for _, p := range col.Problems {
-			if p.Kind == sgfio.Syntax {
-				why = p.Detail
-				break
-			}
+		if n := len(col.Problems); n > 0 {
+			why = col.Problems[n-1].Detail // the last one says what the file is
 		}
 		t.last.unreadable(fmt.Errorf("%s: no game could be read: %s", in.path, why))
 	})
