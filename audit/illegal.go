@@ -2,6 +2,7 @@ package audit
 
 import (
 	"fmt"
+	"slices"
 
 	"goref/board"
 	"goref/replay"
@@ -64,6 +65,9 @@ func runOffBoard(p *Pass) {
 func runOccupied(p *Pass) {
 	log := p.Verdict.Facts()
 	p.eachFault(replay.Occupied, func(s *replay.Step) {
+		if s.Voided && slices.Contains(log.Options.Skipped, int(s.Number)) {
+			return // a sealed move, told by penalty/decision
+		}
 		p.Report(Finding{
 			Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
 			Message: fmt.Sprintf("%s plays on the occupied point %s on move %d", s.Color, log.Size.Name(s.Point), s.Number),
@@ -126,7 +130,7 @@ func runSuperko(p *Pass) {
 		p.Report(Finding{
 			Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
 			Message: fmt.Sprintf("%s brings back the position %s with move %d at %s",
-				s.Color, afterMove(earlier), s.Number, log.Size.Name(s.Point)),
+				s.Color, positionAfter(s, earlier), s.Number, log.Size.Name(s.Point)),
 			Related: p.at(earlier),
 		})
 	})
@@ -138,8 +142,8 @@ func runSuperko(p *Pass) {
 			s := c.Step
 			p.Report(Finding{
 				Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
-				Message: fmt.Sprintf("%s brings back the position %s with move %d at %s, in a cycle that takes %d black and %d white stones",
-					s.Color, afterMove(s.Earlier), s.Number, log.Size.Name(s.Point), c.Taken[board.White], c.Taken[board.Black]),
+				Message: fmt.Sprintf("%s brings back the position %s with move %d at %s, in a cycle that takes %d black and %d white stones (%s)",
+					s.Color, positionAfter(s, s.Earlier), s.Number, log.Size.Name(s.Point), c.Taken[board.White], c.Taken[board.Black], c.Kind),
 				Related: p.at(s.Earlier),
 			})
 		})
@@ -167,12 +171,15 @@ func (p *Pass) repeatIsOther(s *replay.Step) bool {
 	return s.Faults.Has(replay.KoRetake|replay.Occupied) || s.Faults.Has(replay.Suicide) && !p.Verdict.Regulation.Suicide
 }
 
-// afterMove words the place of an earlier position.
-func afterMove(n int32) string {
-	if n == 0 {
+// positionAfter words the place of the earlier position that step s brings back.
+func positionAfter(s *replay.Step, earlier int32) string {
+	switch {
+	case earlier == 0:
 		return "at the start"
+	case earlier == s.Since:
+		return fmt.Sprintf("as edited after move %d", earlier)
 	}
-	return fmt.Sprintf("after move %d", n)
+	return fmt.Sprintf("after move %d", earlier)
 }
 
 // at points at the turn with the given number; 0 points nowhere.
