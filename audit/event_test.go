@@ -300,6 +300,7 @@ func TestSealedMove(t *testing.T) {
 	}{
 		{"kept", ";B[];W[ea];B[];W[]", sealed("W", "E5"), "B+5 by score", nil},
 		{"elsewhere", ";B[];W[ea];B[];W[]", sealed("W", "E4"), "? by referee", []string{"decision@2 referee [china1988/22 china1988/14]"}},
+		{"on a stone, written down", ";B[];W[ca];B[];W[]", sealed("W", "C5"), "B+5 by score", []string{"decision@2 void [china1988/22 china1988/14]"}},
 		{"on a stone, left out", ";B[];B[ba];W[];B[]", sealed("W", "C5"), "B+5 by score", []string{"decision@2 void [china1988/22 china1988/14]"}},
 		{"not opened yet", ";B[ba]", sealed("W", "E5"), "? by referee", nil},
 	}

@@ -20,7 +20,7 @@ func (v *Verdict) resignation() (e Event, ok bool) {
 		if e.Move == 0 {
 			e.Move = last
 		}
-		if limit := v.Regulation.Ending.MoveLimit; limit > 0 && e.Move > limit {
+		if v.beyondLimit(e.Move) {
 			continue
 		}
 		return e, true
@@ -63,7 +63,7 @@ func (v *Verdict) byRecord() *Ruling {
 			return nil
 		}
 	case sgfio.MannerResignation, sgfio.MannerTime:
-		if limit := v.Regulation.Ending.MoveLimit; limit > 0 && v.Moves() > limit {
+		if v.beyondLimit(v.Moves()) {
 			return nil // it came after the last move that counts
 		}
 	}

@@ -50,6 +50,12 @@ func (v *Verdict) findEnd() {
 	}
 }
 
+// beyondLimit reports whether a turn comes after the regulation's last one.
+func (v *Verdict) beyondLimit(move int) bool {
+	limit := v.Regulation.Ending.MoveLimit
+	return limit > 0 && move > limit
+}
+
 // findStops lists the turns with which play stops: so many passes running as the
 // regulation wants, by both sides in turn. A void turn is no pass.
 func (v *Verdict) findStops(n int) {
