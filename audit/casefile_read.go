@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -42,7 +44,30 @@ func (r *caseReader) tomlError(err error) error {
 		}
 		return &CaseError{r.name, p.Position.Line, text}
 	}
-	return &CaseError{r.name, 0, strings.TrimPrefix(err.Error(), "toml: ")}
+	text := strings.TrimPrefix(err.Error(), "toml: ")
+	m := wrongType.FindStringSubmatch(text)
+	if m == nil {
+		return &CaseError{r.name, 0, text}
+	}
+	line, _ := strconv.Atoi(m[1]) // the pattern holds digits only
+	kind := func(name string) string {
+		if word, ok := tomlKinds[name]; ok {
+			return word
+		}
+		return name
+	}
+	return &CaseError{r.name, line, fmt.Sprintf("key %q: want %s, not %s", m[2], kind(m[4]), kind(m[3]))}
+}
+
+// wrongType is how the reader of TOML words a value of the wrong type; it holds
+// line, key, and the types that are there and wanted.
+var wrongType = regexp.MustCompile(`^line (\d+) \(last key "(.*)"\): incompatible types: TOML value has type (.+); destination has type (.+)$`)
+
+// tomlKinds are the words of case files for the types of Go.
+var tomlKinds = map[string]string{
+	"string": "a text", "boolean": "true or false", "bool": "true or false", "integer": "a whole number", "int64": "a whole number",
+	"float": "a number", "float64": "a number", "slice": "a list", "[]any": "a list", "array": "a list", "map[string]any": "a table", "table": "a table",
+	"[]map[string]any": "tables", "struct": "a table",
 }
 
 // unknownKey words a key that no case file has, with those that it may have.

@@ -1,0 +1,104 @@
+package audit_test
+
+import (
+	"fmt"
+	"testing"
+
+	"goref/audit"
+)
+
+// What decides when several things could, and what a confirmed result keeps out
+// (japan1989/10.4, 14; computer-go/3.2.1, 6.1).
+func TestDecision(t *testing.T) {
+	// Walls on 5x5: Black wins by 5 points. Black's third move is illegal in the
+	// second game; White's clock is below zero with move 4 in the third.
+	const (
+		fair    = walls5 + "RE[%s];B[];W[])"
+		illegal = "(;SZ[5]KM[0]RE[%s];B[cc];W[dc];B[dc];W[bb];B[];W[])"
+		clock   = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[50];B[dc]BL[40];W[bb]WL[-1])"
+	)
+	decision := func(result string) string {
+		return fmt.Sprintf("[[event]]\nkind = \"referee-decision\"\nresult = %q\nreason = \"both agree\"\n", result)
+	}
+	tests := []struct {
+		name, sgf, re, rules, notes, ruling, text string
+	}{
+		{"counted", fair, "?", "japan1989", "", "B+5 by score", "Black wins by 5 points"},
+		{"counted against the record", fair, "W+3", "japan1989", "", "B+5 by score", "Black wins by 5 points"},
+		{"confirmed: it stands", fair, "W+3", "japan1989", "confirmed = true", "W+3 by score", "the confirmed result W+3 stands; goref counts B+5"},
+		{"confirmed, and the count says the same", fair, "B+5", "japan1989", "confirmed = true", "B+5 by score", "Black wins by 5 points"},
+		{"confirmed, and only the winner is known", fair, "W+", "japan1989", "confirmed = true", "W+ by recorded", "the confirmed result W+ stands; goref counts B+5"},
+		{"a form with another count", fair, "W+3", "computer-go", "confirmed = true", "W+3 by score", "the confirmed result W+3 stands; goref counts B+5"},
+		{"confirmed without a result: counted", fair, "?", "japan1989", "confirmed = true", "B+5 by score", "Black wins by 5 points"},
+		{"a breach loses", illegal, "B+R", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
+		{"a breach noticed after the confirmation", illegal, "B+R", "japan1989", "confirmed = true", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
+		{"confirmed, two passes, another result", illegal, "B+1", "japan1989", "confirmed = true", "B+1 by score", "the confirmed result B+1 stands; goref counts 0"},
+		{"two passes alone confirm nothing", illegal, "B+1", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
+		{"a breach before the clock", clock, "B+T", "computer-go", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
+		{"the clock after a breach that came too late to notice", clock, "B+T", "computer-go", "confirmed = true", "B+T by time", "Black wins: White's clock ran out on move 4: 50s before and -1s after it; certain, the record itself writes it"},
+		{"a breach before a resignation", illegal, "?", "japan1989", "[[event]]\nkind = \"resignation\"\nside = \"W\"\nmove = 4\n", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
+		{"a resignation before a breach", illegal, "?", "japan1989", "[[event]]\nkind = \"resignation\"\nside = \"W\"\nmove = 2\n", "B+R by resignation", "Black wins by resignation"},
+		{"a resignation that names no move", illegal, "?", "japan1989", "[[event]]\nkind = \"resignation\"\nside = \"B\"\n", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
+		{"the referee ends the matter", illegal, "B+R", "japan1989", decision("B+R"), "B+R by referee", "the referee decided B+R: both agree"},
+		{"the referee's draw", fair, "?", "japan1989", decision("Draw"), "0 by referee", "the referee decided 0: both agree"},
+		{"the referee's void", fair, "?", "japan1989", decision("Void"), "Void by referee", "the referee decided Void: both agree"},
+		{"the last decision counts", fair, "?", "japan1989", decision("B+R") + decision("w+3.5"), "W+3.5 by referee", "the referee decided W+3.5: both agree"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{
+				sgf: fmt.Sprintf(tt.sgf, tt.re), notes: tt.notes, rules: tt.rules, opt: audit.Options{Count: true, Life: audit.LifeMarked},
+			})
+			if got := ruled(v); got != tt.ruling {
+				t.Errorf("%s, want %s", got, tt.ruling)
+			}
+			if v.Ruling.Text != tt.text {
+				t.Errorf("text %q, want %q", v.Ruling.Text, tt.text)
+			}
+		})
+	}
+}
+
+// A decision shows goref's own ruling beside it.
+func TestDecisionKeepsOwnRuling(t *testing.T) {
+	v := verdictOf(t, hearing{
+		sgf: walls5 + ";B[];W[])", rules: "computer-go", opt: audit.Options{Count: true, Life: audit.LifeMarked},
+		notes: "[[event]]\nkind = \"referee-decision\"\nresult = \"W+R\"\n",
+	})
+	if v.Ruling.Own == nil || v.Ruling.Own.By != "referee" || v.Ruling.Own.Winner != audit.WinnerUndecided {
+		t.Errorf("own ruling %+v", v.Ruling.Own)
+	}
+	if got, want := fmt.Sprint(v.Ruling.Articles), "[computer-go/5.3]"; got != want {
+		t.Errorf("articles %s, want %s", got, want)
+	}
+}
+
+// A repetition ends the game as each regulation says.
+func TestRepetition(t *testing.T) {
+	const tripleKo = "(;SZ[13]KM[6.5]AB[ba][ab][bc][fa][eb][fc][ja][ib][jc][gb]" +
+		"AW[ca][db][cc][ga][hb][gc][ka][lb][kc][bb][jb]PL[B];B[cb];W[fb];B[kb];W[bb];B[gb];W[jb]%s)"
+	const agreed = "[[event]]\nkind = \"no-result-agreed\"\nmove = 6\n"
+	tests := []struct {
+		name, rules, more, notes, ruling string
+	}{
+		{"nobody agrees", "japan1989", "", "", "? by referee"},
+		{"both agree", "japan1989", "", agreed, "Void by repetition"},
+		{"all four agree", "pair-go", "", agreed, "Void by repetition"},
+		{"the referee declares a draw", "computer-go", "", "", "0 by repetition"},
+		{"the players went on", "computer-go", ";B[mm]", "", "? by referee"},
+		{"in China for the referee", "china1988", "", "", "? by referee"},
+		{"in China a draw was given", "china1988", "", agreed + "outcome = \"draw\"\n", "0 by repetition"},
+		{"in China a replay was given", "china2002", "", agreed + "outcome = \"replay\"\n", "Void by repetition"},
+		{"positional superko", "tromp-taylor", "", "", "? by referee"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{
+				sgf: fmt.Sprintf(tripleKo, tt.more), notes: tt.notes, rules: tt.rules, opt: audit.Options{Count: true, Life: audit.LifeMarked},
+			})
+			if got := ruled(v); got != tt.ruling {
+				t.Errorf("%s, want %s: %s", got, tt.ruling, v.Ruling.Text)
+			}
+		})
+	}
+}
