@@ -70,19 +70,23 @@ var cycles = map[string]struct {
 }{
 	"single": {"B", []string{". x o .", "x o . o", ". x o .", ". . . ."}, "C3 pass pass B3"},
 	"double": {
-		"B", []string{". x o . . x o .", "x o . o x . x o", ". x o . . x o .", ". . . . . . . ."},
+		"B",
+		[]string{". x o . . x o .", "x o . o x . x o", ". x o . . x o .", ". . . . . . . ."},
 		"C3 F3 pass B3 G3 pass",
 	},
 	"triple": {
-		"B", []string{"o o o o o o o", "o x o . o . o", "x . x o x o x", "x x x x x x x", "o o o o o o o", ". . . . . . ."},
+		"B",
+		[]string{"o o o o o o o", "o x o . o . o", "x . x o x o x", "x x x x x x x", "o o o o o o o", ". . . . . . ."},
 		"D5 B4 F5 D4 B5 F4",
 	},
 	"eternal": {
-		"B", []string{". . . . . . . .", "o o o o o o . .", "x x x x x o . .", "x o o o x x o o", ". o . x . o x ."},
+		"B",
+		[]string{". . . . . . . .", "o o o o o o . .", "x x x x x o . .", "x o o o x x o o", ". o . x . o x ."},
 		"C1 E1 D1 F1",
 	},
 	"two": {
-		"W", []string{". o . x x o", "o x x x o .", "o . x . o o", "x x . o o .", "o o o o . o"},
+		"W",
+		[]string{". o . x x o", "o x x x o .", "o . x . o o", "x x . o o .", "o o o o . o"},
 		"C5 A5 B5",
 	},
 	"round": {"W", []string{"O X . X . X", ". O O X . X"}, "E2 A1 E1 F1 A2 F2"},

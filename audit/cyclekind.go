@@ -116,5 +116,5 @@ func koName(n int) string {
 	case 4:
 		return "quadruple ko"
 	}
-	return fmt.Sprintf("cycle of %d kos", n)
+	return fmt.Sprintf("%d-ko cycle", n)
 }

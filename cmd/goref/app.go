@@ -46,6 +46,7 @@ func commands(con *console) []*cli.Command {
 		judgeCommand(con),
 		auditCommand(con),
 		scoreCommand(con),
+		showCommand(con),
 		clockCommand(con),
 		explainCommand(con),
 		rulesCommand(con),

@@ -2,14 +2,12 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"goref/audit"
 	"goref/report"
-	"goref/sgfio"
 )
 
 // clockFormats are the formats of goref clock.
@@ -50,23 +48,17 @@ goref clock game.sgf --clock '30m + 5x30s byo-yomi'`,
 
 // clockOptions are the settings of goref clock.
 type clockOptions struct {
-	batchOptions
+	oneGame
 	format report.Name
-	game   int // 0: not said
 }
 
 func readClockOptions(c *cli.Context, con *console) (*clockOptions, error) {
-	opt := &clockOptions{batchOptions: batchOptions{
-		command: c.Command.Name, paths: c.Args().Slice(), encoding: c.String("encoding"), output: c.String("output"),
-	}}
+	opt := &clockOptions{oneGame: newOneGame(c)}
 	wrong := func(err error) error { return &usageError{err.Error(), "goref clock"} }
 	for _, read := range []func(*cli.Context, *batchOptions) error{readRules, readJudging, readClock} {
 		if err := read(c, &opt.batchOptions); err != nil {
 			return nil, wrong(err)
 		}
-	}
-	if len(opt.regulations) > 1 {
-		return nil, wrong(fmt.Errorf("--rules: one regulation is enough for one game"))
 	}
 	for _, f := range clockFormats {
 		if c.String("format") == string(f) {
@@ -79,21 +71,11 @@ func readClockOptions(c *cli.Context, con *console) (*clockOptions, error) {
 	if err := opt.readFailOn(c.String("fail-on")); err != nil {
 		return nil, wrong(err)
 	}
-	if text := c.String("game"); text != "" {
-		if _, err := fmt.Sscanf(text, "%d", &opt.game); err != nil || opt.game < 1 {
-			return nil, wrong(fmt.Errorf("--game %q: want a number from 1 on", text))
-		}
-	}
 	if opt.output != "" && (isRecord(opt.output) || strings.HasSuffix(opt.output, ".toml")) {
 		return nil, wrong(fmt.Errorf("--output %s: a report is not written over a record, a regulation or notes", opt.output))
 	}
-	switch n := len(opt.paths); {
-	case n == 0 && isTerminal(con.stdin):
-		return nil, wrong(fmt.Errorf("no FILE given: name a record, or pipe one in"))
-	case n == 0:
-		opt.paths = []string{"-"}
-	case n > 1:
-		return nil, wrong(fmt.Errorf("%d files: goref clock shows one game", n))
+	if err := opt.settle(c, con); err != nil {
+		return nil, wrong(err)
 	}
 	color, err := wantsColor(c.String("color"), &opt.batchOptions, con)
 	opt.color = color
@@ -140,68 +122,4 @@ func runClock(opt *clockOptions, con *console) error {
 		}
 	}
 	return nil
-}
-
-// judge reads and audits the game. With an error comes the exit code.
-func (opt *clockOptions) judge(stdin io.Reader) (v *audit.Verdict, code int, err error) {
-	var in input
-	n := 0
-	for found := range inputs(opt.paths) {
-		if n++; n > 1 {
-			return nil, exitUsage, fmt.Errorf("%s: holds several records; goref clock shows one", opt.paths[0])
-		}
-		in = found
-	}
-	if in.err != nil {
-		return nil, exitUnreadable, in.err
-	}
-	src, err := in.read(stdin, nil, func(int64) error { return nil })
-	if err != nil {
-		return nil, exitUnreadable, err
-	}
-	notes := opt.notes
-	if notes == nil && in.notes != "" {
-		if notes, err = audit.ReadNotes(in.notes); err != nil {
-			return nil, exitUsage, err
-		}
-	}
-	col := sgfio.ParseWith(in.path, src, sgfio.ParseOptions{Encoding: opt.encoding})
-	games := col.Games()
-	which := 1
-	if notes != nil && notes.Game > 0 {
-		which = notes.Game
-	}
-	told := which // the game of which the notes speak
-	if opt.game > 0 {
-		which = opt.game
-	}
-	if len(games) == 0 {
-		return nil, exitUnreadable, fmt.Errorf("%s: %w", in.path, errNoGame)
-	}
-	if which > len(games) {
-		return nil, exitUsage, fmt.Errorf("%s: game %d is wanted, and it holds %d", in.path, which, len(games))
-	}
-	c := &audit.Case{File: in.path, Game: which, Collection: col, Record: games[which-1].Record()}
-	if which == told {
-		c.Notes = notes
-	}
-	return opt.rule(c)
-}
-
-// rule audits the game under its regulation.
-func (opt *clockOptions) rule(c *audit.Case) (*audit.Verdict, int, error) {
-	if c.Notes != nil {
-		if err := c.Notes.Check(c.Record); err != nil {
-			return nil, exitUsage, err
-		}
-	}
-	judge := &audit.Judge{Options: opt.audit}
-	if len(opt.regulations) > 0 {
-		return judge.Judge(c, opt.regulations[0], audit.FromFlag), exitClean, nil
-	}
-	r, from, err := judge.Choose(c)
-	if err != nil {
-		return nil, exitUsage, err
-	}
-	return judge.Judge(c, r, from), exitClean, nil
 }

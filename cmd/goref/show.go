@@ -1,0 +1,98 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/urfave/cli/v2"
+
+	"goref/report"
+)
+
+func showCommand(con *console) *cli.Command {
+	return &cli.Command{
+		Name:      "show",
+		Usage:     "the board after a move, with the finding marked",
+		ArgsUsage: "FILE",
+		Description: describe(`Draws a position as text: after turn --move N, else at the first finding about a
+turn, else at the end. Round brackets are round the last move, square ones round
+the points of findings about it, which are told below.`,
+			`  goref show game.sgf
+  goref show game.sgf --move 134 --rules china2002
+  goref show collection.sgf --game 3 --move 0 --ascii`),
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "move", Usage: "the position after turn `N`, passes counted; 0 is the start", DefaultText: "the first finding, else the end"},
+			&cli.StringFlag{Name: "game", Usage: "game `N` of a file of several", DefaultText: "1"},
+			&cli.BoolFlag{Name: "ascii", Usage: "draw with X, O and dots only", DisableDefaultText: true},
+			&cli.StringSliceFlag{Name: "rules", Usage: "audit by the regulation `ID`, or by FILE.toml"},
+			&cli.StringFlag{Name: "case", Usage: "the referee's notes in `FILE`; else NAME.case.toml beside NAME.sgf"},
+			&cli.StringFlag{Name: "encoding", Usage: "read texts in the encoding `NAME`"},
+			&cli.StringFlag{Name: "output", Usage: "write to `FILE`, whole or not at all"},
+			&cli.StringFlag{Name: "color", Usage: "colours: `WHEN` is auto, always or never", Value: "auto"},
+		},
+		Action: func(c *cli.Context) error {
+			opt, err := readShowOptions(c, con)
+			if err != nil {
+				return err
+			}
+			return runShow(opt, con)
+		},
+	}
+}
+
+// showOptions are the settings of goref show.
+type showOptions struct {
+	oneGame
+	show report.ShowOptions
+}
+
+func readShowOptions(c *cli.Context, con *console) (*showOptions, error) {
+	opt := &showOptions{oneGame: newOneGame(c)}
+	wrong := func(err error) error { return &usageError{err.Error(), "goref show"} }
+	for _, read := range []func(*cli.Context, *batchOptions) error{readRules, readJudging} {
+		if err := read(c, &opt.batchOptions); err != nil {
+			return nil, wrong(err)
+		}
+	}
+	if err := opt.settle(c, con); err != nil {
+		return nil, wrong(err)
+	}
+	if c.IsSet("move") {
+		n, err := strconv.Atoi(c.String("move"))
+		if err != nil || n < 0 {
+			return nil, wrong(fmt.Errorf("--move %q: want the number of a turn, or 0 for the start", c.String("move")))
+		}
+		opt.show.Move, opt.show.HasMove = n, true
+	}
+	opt.show.ASCII = c.Bool("ascii")
+	color, err := wantsColor(c.String("color"), &opt.batchOptions, con)
+	opt.show.Color = color
+	return opt, err
+}
+
+// runShow draws one position.
+func runShow(opt *showOptions, con *console) error {
+	v, code, err := opt.judge(con.stdin)
+	if err != nil {
+		if code == exitUnreadable {
+			fmt.Fprintf(con.stderr, "goref: %v\n", err)
+			return ended(code)
+		}
+		return misuse("%v", err)
+	}
+	if opt.show.Move > v.Moves() {
+		return misuse("--move %d: the game has %d moves", opt.show.Move, v.Moves())
+	}
+	out, err := openOutput(opt.output, con.stdout)
+	if err != nil {
+		return misuse("--output: %v", err)
+	}
+	defer out.discard()
+	if _, err = out.Write(report.Show(v, opt.show)); err == nil {
+		err = out.commit()
+	}
+	if err != nil {
+		return misuse("the output cannot be written: %v", err)
+	}
+	return nil
+}
