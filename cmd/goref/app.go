@@ -50,6 +50,7 @@ func commands(con *console) []*cli.Command {
 		clockCommand(con),
 		explainCommand(con),
 		rulesCommand(con),
+		handicapCommand(con),
 		fmtCommand(con),
 		convertCommand(con),
 	}
