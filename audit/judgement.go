@@ -17,18 +17,19 @@ import (
 func (v *Verdict) byJudgements() *Ruling {
 	ruling := v.ruling("end/judgements")
 	b, w := v.judgement(board.Black), v.judgement(board.White)
-	if b == nil || w == nil {
+	compared, _ := v.Compare()
+	switch compared {
+	case ComparisonMissing:
 		return v.undecided("referee", ruling, "the judgements of both programs ([[judgement]])",
 			"the referee decides: a program's judgement of the position is missing")
-	}
-	if b.Winner == "" || w.Winner == "" || b.Winner != w.Winner {
+	case ComparisonDiffer:
 		return v.differing(ruling, b, w)
 	}
 	r := &Ruling{By: "agreement", Certainty: Recorded, Articles: articles(ruling), Winner: Winner(b.Winner)}
-	switch whole := v.sameJudgement(b, w); {
+	switch {
 	case r.Winner == WinnerDraw:
 		r.HasMargin, r.Result, r.Text = true, "0", "a draw: both programs judge the position so"
-	case whole:
+	case compared == ComparisonAgree:
 		r.Margin, r.HasMargin = b.Margin, true
 		r.Result = b.Winner + "+" + b.Margin.String()
 		r.Text = fmt.Sprintf("%s wins by %s: both programs judge the position so", sideName(b.Winner), v.words(b.Margin))
@@ -99,12 +100,47 @@ func (v *Verdict) agreedDead(b, w *Judgement) (both, one board.Set) {
 	return both, black.Union(white).Minus(both)
 }
 
+// A Comparison is how two judgements of the final position stand to each other.
+type Comparison string
+
+// The comparisons, from computer-go/3.2.5.
+const (
+	ComparisonMissing Comparison = "missing" // a side says nothing of the position
+	ComparisonAgree   Comparison = "agree"   // complete and equal
+	ComparisonWinner  Comparison = "agree-winner"
+	ComparisonDiffer  Comparison = "differ"
+)
+
+// Compare compares the judgements that the case file holds. open are the stones
+// that one side calls dead and the other does not, for the referee.
+func (v *Verdict) Compare() (c Comparison, open board.Set) {
+	b, w := v.judgement(board.Black), v.judgement(board.White)
+	if b == nil || w == nil {
+		return ComparisonMissing, open
+	}
+	if b.HasDead && w.HasDead {
+		_, open = v.agreedDead(b, w)
+	}
+	switch {
+	case b.Winner == "" || b.Winner != w.Winner:
+		return ComparisonDiffer, open
+	case v.sameJudgement(b, w):
+		return ComparisonAgree, open
+	}
+	return ComparisonWinner, open
+}
+
 // judgement returns one side's last judgement, or nil.
 func (v *Verdict) judgement(side board.Color) *Judgement {
-	if v.Case.Notes == nil {
+	return v.Case.Notes.Judgement(side)
+}
+
+// Judgement returns what a side says last of the final position, or nil.
+func (n *Notes) Judgement(side board.Color) *Judgement {
+	if n == nil {
 		return nil
 	}
-	js := v.Case.Notes.Judgements
+	js := n.Judgements
 	for i := range slices.Backward(js) {
 		if js[i].By == side {
 			return &js[i]
