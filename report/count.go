@@ -22,6 +22,9 @@ func (f *detail) count(v *audit.Verdict) {
 		return
 	}
 	f.section(fmt.Sprintf("Count (%s, %s)", s.Tally.Method, s.Certainty))
+	if f.countFirst && s.Position.Size().Valid() {
+		f.b.WriteString(drawCount(s) + "\n")
+	}
 	for line := range strings.Lines(countTable(s)) {
 		f.b.WriteString(" " + strings.TrimRight(line, " \n") + "\n")
 	}

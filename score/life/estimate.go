@@ -101,16 +101,17 @@ func (r *reading) opinion() Opinion {
 	case r.seki:
 		o.Status = Seki
 	}
-	o.Why = fmt.Sprintf("the network gives it %d.%d %% to be %s", permille/10, permille%10, o.Status)
+	o.Why = "by the network"
 	if r.sure > 0 {
 		permille = r.sure
 		o.Why = "it has no way to live"
 		if !r.dead {
-			o.Why = "nothing holds it"
+			o.Why = "nothing takes it"
 		}
 	}
 	o.Permille = min(max(permille, 1), 999)
 	if o.Permille < doubtful || r.open && o.Permille < doubtfulOpen {
+		o.Why = fmt.Sprintf("the network gives it %d.%d %% to be %s", o.Permille/10, o.Permille%10, o.Status)
 		o.Status = Unknown
 	}
 	return o

@@ -2,6 +2,7 @@ package life
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -149,7 +150,7 @@ func verdict(t *testing.T, b *board.Board, view int, judges []Judge) []string {
 	for i := range d.Chains {
 		c := &d.Chains[i]
 		for p := range c.Stones.All() {
-			said[p] = c.Status.String() + ": " + c.Why
+			said[p] = fmt.Sprintf("%s %d %s", c.Status, c.Permille, c.Why)
 		}
 	}
 	list := make([]string, 0, size.Area())
