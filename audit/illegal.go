@@ -78,17 +78,14 @@ func runOccupied(p *Pass) {
 
 // placedAt points at the turn that put the stone that stood at step s's point.
 func (p *Pass) placedAt(s *replay.Step) []Related {
-	log := p.Verdict.Facts()
-	for i := int(s.Number) - 2; i >= 0; i-- {
-		e := &log.Steps[i]
-		if e.Point == s.Point && !e.Voided {
-			return []Related{{
-				Span:    e.Span,
-				Message: fmt.Sprintf("%s played here on move %d", e.Color, e.Number),
-			}}
-		}
+	e := placedBy(p.Verdict.Facts(), s)
+	if e == nil {
+		return nil
 	}
-	return nil
+	return []Related{{
+		Span:    e.Span,
+		Message: fmt.Sprintf("%s played here on move %d", e.Color, e.Number),
+	}}
 }
 
 func runSuicide(p *Pass) {

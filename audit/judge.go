@@ -21,6 +21,7 @@ type Judge struct {
 
 	played, ruled replay.Replayer
 	clocks        Clocks
+	hinter        hinter
 	verdict       Verdict
 }
 
@@ -43,6 +44,7 @@ func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 		v.Recorded = &c.Record.Result.Value
 	}
 	j.check(v, NeedSource, NeedNotes)
+	j.hint(v)
 	if j.Options.Variations {
 		j.variations(v)
 	}

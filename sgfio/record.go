@@ -107,6 +107,15 @@ func (r *Record) ClockNote(e *Event) *ClockNote {
 
 var noClock ClockNote
 
+// Written returns column and row, from 0, of the point that the record wrote for
+// an event, which need not lie on its board. ok is false if no point is written.
+func (r *Record) Written(e *Event) (x, y int, ok bool) {
+	if r.Game.c == nil || r.Game.c.others != nil || e.Span.Len() < 2 {
+		return 0, 0, false
+	}
+	return readPoint(r.Game.c.Src[e.Span.Start+1 : e.Span.End-1])
+}
+
 // PlayKind says what an event's play is.
 type PlayKind uint8
 
