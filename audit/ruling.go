@@ -83,11 +83,19 @@ func decides(c rules.Consequence) bool {
 	return false
 }
 
+// Decisive returns the finding that the ruling rests on; nil if it rests on
+// something else.
+func (v *Verdict) Decisive() *Finding {
+	i := slices.IndexFunc(v.Findings, func(f Finding) bool { return f.Decisive })
+	if i < 0 {
+		return nil
+	}
+	return &v.Findings[i]
+}
+
 // breachDecides reports whether the ruling rests on a finding, the only kind
 // that goref audit prints.
-func (v *Verdict) breachDecides() bool {
-	return slices.ContainsFunc(v.Findings, func(f Finding) bool { return f.Decisive })
-}
+func (v *Verdict) breachDecides() bool { return v.Decisive() != nil }
 
 // byFinding words the ruling that a decisive finding leads to.
 func (v *Verdict) byFinding(f *Finding) *Ruling {

@@ -51,6 +51,7 @@ func commands(con *console) []*cli.Command {
 		explainCommand(con),
 		rulesCommand(con),
 		handicapCommand(con),
+		formCommand(con),
 		fmtCommand(con),
 		convertCommand(con),
 	}

@@ -99,7 +99,9 @@ func (opt *oneGame) rule(c *audit.Case) (*audit.Verdict, int, error) {
 			return nil, exitUsage, err
 		}
 	}
-	judge := &audit.Judge{Options: opt.audit}
+	life, done := opt.newLife()
+	defer done()
+	judge := &audit.Judge{Options: opt.audit, Life: life}
 	if len(opt.regulations) > 0 {
 		return judge.Judge(c, opt.regulations[0], audit.FromFlag), exitClean, nil
 	}
