@@ -17,6 +17,9 @@ where nobody says who made the turns, or where the regulation knows no rotation.
 }
 
 func runClaims(p *Pass) {
+	if !p.Case.Record.PairGo && p.Case.Notes == nil {
+		return
+	}
 	log := p.Verdict.Facts()
 	turns := p.rotation()
 	for i := range log.Steps {

@@ -54,6 +54,10 @@ func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 		j.check(v, NeedCount, NeedCount)
 		j.price(v)
 	}
+	if !j.Options.Count && v.decisive() == nil {
+		v.sort()
+		return v
+	}
 	v.Ruling = v.decide()
 	if !j.Options.Count && !v.breachDecides() {
 		v.Ruling = nil

@@ -82,6 +82,8 @@ func (b *builder) node(id int32) {
 		case idTB, idTW:
 			b.territory(id, p)
 		case idC, idN:
+		case idPGO, idPGC:
+			b.rec.PairGo = true
 		default:
 			b.field(id, p)
 		}

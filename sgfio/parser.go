@@ -107,7 +107,7 @@ func (p *parser) run() {
 			p.outside(b)
 		case b == ';':
 			p.endStray()
-			if !p.plainMove() {
+			if !p.plainMoves() {
 				p.node()
 			}
 		case b == '(':

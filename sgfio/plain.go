@@ -6,32 +6,42 @@ import "goref/board"
 // holds the short way through parser and builder for those; whatever looks
 // otherwise takes the long way, with the same outcome.
 
-// plainMove reads a node such as ";B[dd]" at p.i, and reports whether one stood
-// there. What follows may belong to the node; only a second value of the move
-// may not.
-func (p *parser) plainMove() bool {
+// plainMoves reads nodes such as ";B[dd]" from p.i on, and reports whether one
+// stood there. What follows may belong to the last node; only a second value of
+// the move may not.
+func (p *parser) plainMoves() bool {
 	const length = len(";B[dd]")
-	if p.here < 0 || p.i+length > len(p.src) {
-		return false
+	c, src, i := p.c, p.src, p.i
+	for p.here >= 0 && i+length <= len(src) {
+		s := src[i : i+length : i+length]
+		if s[0] != ';' || s[1] != 'B' && s[1] != 'W' || s[2] != '[' || !isLetter(s[3]) || !isLetter(s[4]) || s[5] != ']' {
+			break
+		}
+		next := i + length
+		after := skipSpace(src, next)
+		if after < len(src) && src[after] == '[' || len(c.nodes) >= p.most || len(c.props) >= p.most {
+			break
+		}
+		start, id := int32(i), int32(len(c.nodes))
+		at, value := int32(len(c.props)), int32(len(c.values))
+		c.values = append(c.values, Span{start + 3, start + 5})
+		c.props = append(c.props, prop{
+			id: propID(s[1]), span: Span{start + 1, int32(next)}, name: 1, values: arena{value, value + 1},
+		})
+		c.nodes = append(c.nodes, node{
+			parent: p.here, child: -1, next: -1, lastChild: -1,
+			props: arena{at, at + 1}, span: Span{start, int32(next)},
+		})
+		c.adopt(p.here, id)
+		p.here = id
+		i = next
+		if after < len(src) && src[after] == ';' {
+			i = after
+		}
 	}
-	s := p.src[p.i : p.i+length : p.i+length]
-	if s[1] != 'B' && s[1] != 'W' || s[2] != '[' || !isLetter(s[3]) || !isLetter(s[4]) || s[5] != ']' {
-		return false
-	}
-	next := p.i + length
-	if k := skipSpace(p.src, next); k < len(p.src) && p.src[k] == '[' {
-		return false
-	}
-	c, start := p.c, int32(p.i)
-	at, value := int32(len(c.props)), int32(len(c.values))
-	c.values = append(c.values, Span{start + 3, start + 5})
-	c.props = append(c.props, prop{
-		id: propID(s[1]), span: Span{start + 1, int32(next)}, name: 1, values: arena{value, value + 1},
-	})
-	id := p.addNode(p.i, next)
-	c.nodes[id].props = arena{at, at + 1}
-	p.i = next
-	return true
+	found := i > p.i
+	p.i = i
+	return found
 }
 
 // plainMove types a node that holds a move to a point of the board and nothing

@@ -65,6 +65,10 @@ type Record struct {
 	HasMarks  bool
 	MarksSpan Span
 
+	// PairGo: a node says who played or that a turn was claimed to be another's, by
+	// PGO or PGC.
+	PairGo bool
+
 	Problems []Problem
 }
 
