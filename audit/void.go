@@ -40,14 +40,16 @@ func voided(r *rules.Regulation) replay.Fault {
 // that do not, and the recorded board is shown.
 func (j *Judge) rule(v *Verdict) {
 	v.Ruled, v.Parted = nil, v.Parted[:0]
+	const illegal = replay.Occupied | replay.Suicide | replay.KoRetake
 	opt := v.Log.Options
-	opt.Skip = voided(v.Regulation) & v.Log.Faults()
+	if faults := v.Log.Faults(); faults.Has(illegal) {
+		opt.Skip = voided(v.Regulation) & faults
+	}
 	sealed := v.voidSealed(&opt)
 	if opt.Skip == 0 && !sealed {
 		return
 	}
 	ruled := j.ruled.Run(v.Case.Record, opt)
-	const illegal = replay.Occupied | replay.Suicide | replay.KoRetake
 	for i := range ruled.Steps {
 		if ruled.Steps[i].Faults&illegal&^v.Log.Steps[i].Faults != 0 {
 			v.Parted = append(v.Parted, i+1)

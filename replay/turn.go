@@ -62,6 +62,9 @@ func (l *Log) setupTurn(n int) board.Color {
 		return board.Empty
 	}
 	from, to := l.Steps[n-2].Event, l.Steps[n-1].Event
+	if to == from+1 && l.Record.Events[to].Setup == 0 {
+		return board.Empty // the usual case
+	}
 	for i := to; i > from; i-- {
 		if k := l.Record.Events[i].Setup; k > 0 && l.Record.Setups[k-1].ToPlay != board.Empty {
 			return l.Record.Setups[k-1].ToPlay
