@@ -100,21 +100,6 @@ func CodeFamilies() []string {
 	return []string{"record", "illegal", "turn", "end", "cycle", "time", "score", "result", "penalty", "internal"}
 }
 
-// EventKinds lists the kinds of events of a case file in the order in which the
-// documentation gives them.
-func EventKinds() []string {
-	return []string{
-		"warning", "late",
-		"lifted-stone", "displaced-stone", "scattered", "captured-alive", "clock-before-clearing",
-		"disturbance", "consultation", "left-board", "abandoned",
-		"communication",
-		"unauthorised-input", "misconduct", "interruption",
-		"sealed-move",
-		"pass-not-recorded", "two-moves-running",
-		"resumption-requested", "end-not-agreed", "no-result-agreed",
-		"resignation", "objection", "referee-decision",
-	}
-}
 
 // ChoiceWords lists the facts that Ruling.Choices can turn on, in the order in
 // which they outrank each other: the event's outcome, the penalty that the
