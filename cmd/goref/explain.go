@@ -25,8 +25,8 @@ func explainCommand(con *console) *cli.Command {
 		Usage:     "a finding code, a regulation, an article",
 		ArgsUsage: "NAME",
 		Description: `Explains a finding code (illegal/ko), a family of codes (illegal), a regulation
-(japan1989), an article (japan1989/9.3), or case-file, the referee's notes.
-Without NAME it lists the codes.
+(japan1989), an article (japan1989/9.3), case-file, the referee's notes, or a kind
+of event in them (late). Without NAME it lists the codes.
 
 Examples:
   goref explain illegal/ko
@@ -48,7 +48,8 @@ func explain(w io.Writer, name string) error {
 		listCodes(&text, "")
 	case name == "case-file":
 		text.WriteString(caseFileText)
-	case explainCode(&text, name), explainRegulation(&text, name), explainArticle(&text, name):
+		listEvents(&text)
+	case explainCode(&text, name), explainRegulation(&text, name), explainArticle(&text, name), explainEvent(&text, name):
 	case isCode(name):
 		listCodes(&text, name+"/")
 	default:
@@ -63,6 +64,7 @@ func explain(w io.Writer, name string) error {
 // topics lists every name that can be explained.
 func topics() []string {
 	names := append(codes(), "case-file")
+	names = append(names, rules.EventKinds()...)
 	for _, r := range rules.Builtin() {
 		names = append(names, r.ID)
 		for _, a := range r.Articles {
@@ -122,10 +124,10 @@ func explainRulings(w io.Writer, code string) {
 	for _, r := range rules.Builtin() {
 		price, ok := r.Rulings[code]
 		if !ok {
-			fmt.Fprintf(t, "  %s\t%s\t\t\n", r.ID, rules.Note)
+			fmt.Fprintf(t, "  %s\t%s\t\t\t\n", r.ID, rules.Note)
 			continue
 		}
-		fmt.Fprintf(t, "  %s\t%s\t%s\t%s\n", r.ID, price.Consequence, windowWords(price.Window), price.Article)
+		fmt.Fprintf(t, "  %s\t%s\t%s\t%s\t%s\n", r.ID, price.Consequence, windowWords(price.Window), price.Article, choiceWords(price))
 	}
 	t.Flush()
 }
