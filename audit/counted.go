@@ -2,6 +2,7 @@ package audit
 
 import (
 	"fmt"
+	"slices"
 
 	"goref/board"
 	"goref/rules"
@@ -17,7 +18,7 @@ func (v *Verdict) byCount() *Ruling {
 		r.Text = fmt.Sprintf("undecided: the record stops after move %d without an end", v.Moves())
 		return r
 	}
-	r.Articles = articles(v.ruling("score/count"))
+	r.Articles = append(articles(v.ruling("score/count")), v.penaltyArticles()...)
 	s := v.Score
 	if s == nil {
 		r.Text = "not counted"
@@ -37,6 +38,18 @@ func (v *Verdict) byCount() *Ruling {
 		r.Needs = append(r.Needs, v.timeNeed)
 	}
 	return r
+}
+
+// penaltyArticles are the articles by which points were taken off, each once.
+func (v *Verdict) penaltyArticles() []rules.Article {
+	var list []rules.Article
+	for i := range v.Findings {
+		f := &v.Findings[i]
+		if f.Consequence == rules.Penalty && len(f.Line) == 0 && len(f.Articles) > 0 && !slices.Contains(list, f.Articles[0]) {
+			list = append(list, f.Articles[0])
+		}
+	}
+	return list
 }
 
 // recordedCount reports whether RE states a count.
@@ -59,6 +72,7 @@ func (v *Verdict) fillMargin(r *Ruling, margin rules.Points) {
 			return
 		}
 		r.Winner, r.HasMargin, r.Result = winnerOf(tie), true, tie.Letter()+"+"
+		r.Articles = append(articles(v.ruling("score/tie")), r.Articles...)
 		r.Text = fmt.Sprintf("tie, %s wins by rule", tie)
 		return
 	}

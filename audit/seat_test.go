@@ -292,14 +292,14 @@ seats = ["BF", "WF", "BM", "WM", "BF", "WF", "BM", "WM", "BM", "WM", "BF", "WF",
 `
 	const claim = "[[claim]]\nmove = 9\n"
 	tests := []struct {
-		name, rules, komi, notes, want string
+		name, rules, komi, notes, want, articles string
 	}{
-		{"a draw without penalty", "pair-go", "0", seats, "0, margin 0: a draw: the count is equal"},
-		{"the penalty breaks the tie", "pair-go", "0", seats + claim, "W+3, margin 3: White wins by 3 points"},
-		{"the penalty makes the tie", "pair-go", "-3", seats + claim, "0, margin 0: a draw: the count is equal"},
-		{"the tie is White's by rule", "pair-go-handicap", "0", seats, "W+, margin 0: tie, White wins by rule"},
-		{"the tie that a penalty made is White's by rule", "pair-go-handicap", "-3", seats + claim, "W+, margin 0: tie, White wins by rule"},
-		{"reverse komi 6: Black wins from -5 upward", "pair-go-handicap", "-6", seats + claim, "B+3, margin 3: Black wins by 3 points"},
+		{"a draw without penalty", "pair-go", "0", seats, "0, margin 0: a draw: the count is equal", "[japan1989/10.2]"},
+		{"the penalty breaks the tie", "pair-go", "0", seats + claim, "W+3, margin 3: White wins by 3 points", "[japan1989/10.2 pair-go/A6.4]"},
+		{"the penalty makes the tie", "pair-go", "-3", seats + claim, "0, margin 0: a draw: the count is equal", "[japan1989/10.2 pair-go/A6.4]"},
+		{"the tie is White's by rule", "pair-go-handicap", "0", seats, "W+, margin 0: tie, White wins by rule", "[pair-go/B2.jigo japan1989/10.2]"},
+		{"the tie that a penalty made is White's by rule", "pair-go-handicap", "-3", seats + claim, "W+, margin 0: tie, White wins by rule", "[pair-go/B2.jigo japan1989/10.2 pair-go/A6.4]"},
+		{"reverse komi 6: Black wins from -5 upward", "pair-go-handicap", "-6", seats + claim, "B+3, margin 3: Black wins by 3 points", "[japan1989/10.2 pair-go/A6.4]"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -310,6 +310,9 @@ seats = ["BF", "WF", "BM", "WM", "BF", "WF", "BM", "WM", "BM", "WM", "BF", "WF",
 			r := v.Ruling
 			if got := fmt.Sprintf("%s, margin %s: %s", r.Result, r.Margin, r.Text); got != tt.want {
 				t.Errorf("ruling %q, want %q", got, tt.want)
+			}
+			if got := fmt.Sprint(r.Articles); got != tt.articles {
+				t.Errorf("articles %s, want %s", got, tt.articles)
 			}
 		})
 	}
