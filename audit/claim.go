@@ -20,6 +20,9 @@ func runClaims(p *Pass) {
 	if !p.Case.Record.PairGo && p.Case.Notes == nil {
 		return
 	}
+	if notes := p.Case.Notes; !p.Verdict.Regulation.Rotation.Pairs && (notes == nil || len(notes.Claims) == 0) {
+		return // most games: their nodes need not be searched for claims
+	}
 	log := p.Verdict.Facts()
 	turns := p.rotation()
 	for i := range log.Steps {
