@@ -45,34 +45,70 @@ func randomTree(r *rand.Rand, depth int) string {
 	return b.String()
 }
 
+// continued compares every line of a game, replayed from what it shares with the
+// line before, with the same line replayed from the start, and returns how many
+// there are.
+func continued(t *testing.T, src string) (lines int) {
+	t.Helper()
+	game := sgfio.Parse("tree.sgf", []byte(src)).Games()[0]
+	var reader sgfio.Reader
+	var replayer replay.Replayer
+	for rec, shared := range reader.Lines(game) {
+		var got *replay.Log
+		if lines == 0 {
+			got = replayer.Run(rec, replay.Options{})
+		} else {
+			got, _ = replayer.Continue(rec, shared)
+		}
+		lines++
+		want := replay.Run(game.Record(rec.Line...), replay.Options{})
+		if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
+			t.Fatalf("%s\nline %v (-from the start +continued):\n%s", src, rec.Line, diff)
+		}
+		if !got.End.Equal(&want.End) {
+			t.Fatalf("%s\nline %v: boards differ:\n%s\n%s", src, rec.Line, want.End.String(), got.End.String())
+		}
+	}
+	return lines
+}
+
+// TestContinueFar is TestContinue with long lines on small boards, in which
+// positions come back from far and snapshots are taken back.
+func TestContinueFar(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for range 20 {
+		var src strings.Builder
+		src.WriteString("(;SZ[2:3]")
+		moves := func(n int) {
+			for i := range n {
+				fmt.Fprintf(&src, ";%c[%c%c]", "BW"[i%2], 'a'+r.IntN(2), 'a'+r.IntN(3))
+			}
+		}
+		moves(300)
+		for range 4 {
+			src.WriteByte('(')
+			moves(100 + r.IntN(200))
+			for range 2 {
+				src.WriteByte('(')
+				moves(100 + r.IntN(200))
+				src.WriteByte(')')
+			}
+			src.WriteByte(')')
+		}
+		src.WriteByte(')')
+		if n := continued(t, src.String()); n != 8 {
+			t.Fatalf("%d lines, want 8", n)
+		}
+	}
+}
+
 // TestContinue compares every line of random trees, replayed from what it
 // shares with the line before, with the same line replayed from the start.
 func TestContinue(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	lines := 0
 	for range 300 {
-		src := randomTree(r, 40)
-		game := sgfio.Parse("tree.sgf", []byte(src)).Games()[0]
-		var reader sgfio.Reader
-		var replayer replay.Replayer
-		first := true
-		for rec, shared := range reader.Lines(game) {
-			var got *replay.Log
-			if first {
-				got = replayer.Run(rec, replay.Options{})
-			} else {
-				got, _ = replayer.Continue(rec, shared)
-			}
-			first = false
-			lines++
-			want := replay.Run(game.Record(rec.Line...), replay.Options{})
-			if diff := cmp.Diff(facts(want), facts(got)); diff != "" {
-				t.Fatalf("%s\nline %v (-from the start +continued):\n%s", src, rec.Line, diff)
-			}
-			if !got.End.Equal(&want.End) {
-				t.Fatalf("%s\nline %v: boards differ:\n%s\n%s", src, rec.Line, want.End.String(), got.End.String())
-			}
-		}
+		lines += continued(t, randomTree(r, 40))
 	}
 	if lines < 1000 {
 		t.Errorf("only %d lines were compared", lines)
