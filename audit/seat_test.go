@@ -283,41 +283,6 @@ func TestClaimWithoutRotation(t *testing.T) {
 	}
 }
 
-// Penalties are taken off before the tie rule (pair-go/B2.jigo, japan1989/10.2).
-func TestTieAfterPenalty(t *testing.T) {
-	// Walls on 6x6: 18 points each; turn 9 is out of rotation and claimed.
-	const moves = ";B[cc];W[dc];B[cd];W[dd];B[cb];W[db];B[ce];W[de];B[ca];W[da];B[cf];W[df];B[];W[]"
-	const seats = `[pair]
-seats = ["BF", "WF", "BM", "WM", "BF", "WF", "BM", "WM", "BM", "WM", "BF", "WF", "BM", "WM"]
-`
-	const claim = "[[claim]]\nmove = 9\n"
-	tests := []struct {
-		name, rules, komi, notes, want, articles string
-	}{
-		{"a draw without penalty", "pair-go", "0", seats, "0, margin 0: a draw: the count is equal", "[japan1989/10.2]"},
-		{"the penalty breaks the tie", "pair-go", "0", seats + claim, "W+3, margin 3: White wins by 3 points", "[japan1989/10.2 pair-go/A6.4]"},
-		{"the penalty makes the tie", "pair-go", "-3", seats + claim, "0, margin 0: a draw: the count is equal", "[japan1989/10.2 pair-go/A6.4]"},
-		{"the tie is White's by rule", "pair-go-handicap", "0", seats, "W+, margin 0: tie, White wins by rule", "[pair-go/B2.jigo japan1989/10.2]"},
-		{"the tie that a penalty made is White's by rule", "pair-go-handicap", "-3", seats + claim, "W+, margin 0: tie, White wins by rule", "[pair-go/B2.jigo japan1989/10.2 pair-go/A6.4]"},
-		{"reverse komi 6: Black wins from -5 upward", "pair-go-handicap", "-6", seats + claim, "B+3, margin 3: Black wins by 3 points", "[japan1989/10.2 pair-go/A6.4]"},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			v := verdictOf(t, hearing{
-				sgf: "(;SZ[6]KM[" + tt.komi + "]" + moves + ")", notes: tt.notes, rules: tt.rules,
-				opt: audit.Options{Count: true, Life: audit.LifeMarked},
-			})
-			r := v.Ruling
-			if got := fmt.Sprintf("%s, margin %s: %s", r.Result, r.Margin, r.Text); got != tt.want {
-				t.Errorf("ruling %q, want %q", got, tt.want)
-			}
-			if got := fmt.Sprint(r.Articles); got != tt.articles {
-				t.Errorf("articles %s, want %s", got, tt.articles)
-			}
-		})
-	}
-}
-
 // Without seats the count stands, and says that the rotation was not verified.
 func TestRotationNotVerifiable(t *testing.T) {
 	v := verdictOf(t, hearing{

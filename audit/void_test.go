@@ -1,6 +1,7 @@
 package audit_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -82,5 +83,40 @@ func TestVoidMovesElsewhere(t *testing.T) {
 		if got := ruled(v); got != want {
 			t.Errorf("%s: %s, want %s", regulation, got, want)
 		}
+	}
+}
+
+// A sealed move is played where it was sealed; on a stone the turn is lost; any
+// other point is for the referee (china1988/14, 22).
+func TestSealedMove(t *testing.T) {
+	sealed := func(side, point string) string {
+		return fmt.Sprintf("[[event]]\nkind = \"sealed-move\"\nside = %q\nmove = 2\npoint = %q\n", side, point)
+	}
+	tests := []struct {
+		name, moves, notes, ruling string
+		want                       []string
+	}{
+		{"kept", ";B[];W[ea];B[];W[]", sealed("W", "E5"), "B+5 by score", nil},
+		{"elsewhere", ";B[];W[ea];B[];W[]", sealed("W", "E4"), "? by referee", []string{"decision@2 referee [china1988/22 china1988/14]"}},
+		{"on a stone, written down", ";B[];W[ca];B[];W[]", sealed("W", "C5"), "B+5 by score", []string{"decision@2 void [china1988/22 china1988/14]"}},
+		{"on a stone, left out", ";B[];B[ba];W[];B[]", sealed("W", "C5"), "B+5 by score", []string{"decision@2 void [china1988/22 china1988/14]"}},
+		{"not opened yet", ";B[ba]", sealed("W", "E5"), "? by referee", nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{
+				sgf: walls5 + tt.moves + ")", notes: tt.notes, rules: "china1988",
+				opt: audit.Options{Count: true, Life: audit.LifeMarked},
+			})
+			if diff := cmp.Diff(tt.want, priced(v)); diff != "" {
+				t.Errorf("findings (-want +got):\n%s", diff)
+			}
+			if got := ruled(v); got != tt.ruling {
+				t.Errorf("%s, want %s", got, tt.ruling)
+			}
+			if got := told(v, "illegal/", "turn/"); got != nil {
+				t.Errorf("findings beside it: %q", got)
+			}
+		})
 	}
 }
