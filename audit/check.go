@@ -143,8 +143,9 @@ func (p *Pass) Remark(f Finding) {
 	}
 }
 
-// mostOfOne bounds the findings of one check in one line of play: a record with
-// more of a kind is broken, and the first ones say how.
+// mostOfOne bounds the findings of one check in one game, and again in all its
+// variations together: a record with more of a kind is broken, and the first
+// ones say how.
 const mostOfOne = 500
 
 // begin turns to the next check.
