@@ -175,11 +175,26 @@ func readOutput(c *cli.Context, opt *batchOptions) error {
 			return fmt.Errorf("--jobs %q: want a number from 1 to 1024", c.String("jobs"))
 		}
 	}
-	if text := c.String("fail-on"); text == "never" {
+	if err := opt.readFailOn(c.String("fail-on")); err != nil {
+		return err
+	}
+	return opt.guardOutput()
+}
+
+// readFailOn reads --fail-on.
+func (opt *batchOptions) readFailOn(text string) (err error) {
+	if text == "never" {
 		opt.neverFail = true
-	} else if opt.failOn, err = audit.ParseSeverity(text); err != nil {
+		return nil
+	}
+	if opt.failOn, err = audit.ParseSeverity(text); err != nil {
 		return fmt.Errorf("--fail-on %q: want error, warning, note or never", text)
 	}
+	return nil
+}
+
+// guardOutput keeps --output from writing over what goref reads.
+func (opt *batchOptions) guardOutput() error {
 	if opt.output != "" && (isRecord(opt.output) || strings.HasSuffix(opt.output, ".toml")) {
 		return fmt.Errorf("--output %s: a report is not written over a record, a regulation or notes", opt.output)
 	}

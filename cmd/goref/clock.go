@@ -71,9 +71,6 @@ func readClockOptions(c *cli.Context, con *console) (*clockOptions, error) {
 	if err := opt.readFailOn(c.String("fail-on")); err != nil {
 		return nil, wrong(err)
 	}
-	if opt.output != "" && (isRecord(opt.output) || strings.HasSuffix(opt.output, ".toml")) {
-		return nil, wrong(fmt.Errorf("--output %s: a report is not written over a record, a regulation or notes", opt.output))
-	}
 	if err := opt.settle(c, con); err != nil {
 		return nil, wrong(err)
 	}
@@ -82,44 +79,18 @@ func readClockOptions(c *cli.Context, con *console) (*clockOptions, error) {
 	return opt, err
 }
 
-// readFailOn reads --fail-on.
-func (opt *clockOptions) readFailOn(text string) (err error) {
-	if text == "never" {
-		opt.neverFail = true
-		return nil
-	}
-	if opt.failOn, err = audit.ParseSeverity(text); err != nil {
-		return fmt.Errorf("--fail-on %q: want error, warning, note or never", text)
-	}
-	return nil
-}
-
 // runClock shows the clocks of one game.
 func runClock(opt *clockOptions, con *console) error {
-	v, code, err := opt.judge(con.stdin)
-	if err != nil {
-		if code == exitUnreadable {
-			fmt.Fprintf(con.stderr, "goref: %v\n", err)
-			return ended(code)
+	failed := false
+	err := opt.print(con, func(v *audit.Verdict) ([]byte, error) {
+		for i := range v.Findings {
+			f := &v.Findings[i]
+			failed = failed || strings.HasPrefix(string(f.Code), "time/") && f.Severity >= opt.failOn && !opt.neverFail
 		}
-		return misuse("%v", err)
+		return report.Clock(opt.format, v, opt.color), nil
+	})
+	if err == nil && failed {
+		return ended(exitFindings)
 	}
-	out, err := openOutput(opt.output, con.stdout)
-	if err != nil {
-		return misuse("--output: %v", err)
-	}
-	defer out.discard()
-	if _, err = out.Write(report.Clock(opt.format, v, opt.color)); err == nil {
-		err = out.commit()
-	}
-	if err != nil {
-		return misuse("the output cannot be written: %v", err)
-	}
-	for i := range v.Findings {
-		f := &v.Findings[i]
-		if strings.HasPrefix(string(f.Code), "time/") && f.Severity >= opt.failOn && !opt.neverFail {
-			return ended(exitFindings)
-		}
-	}
-	return nil
+	return err
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -70,36 +69,12 @@ func readFormOptions(c *cli.Context, con *console) (*formOptions, error) {
 	if opt.format == "" {
 		return nil, fmt.Errorf("--format %q: want table, json or html", c.String("format"))
 	}
-	if opt.output != "" && (isRecord(opt.output) || strings.HasSuffix(opt.output, ".toml")) {
-		return nil, fmt.Errorf("--output %s: a form is not written over a record, a regulation or notes", opt.output)
-	}
 	return opt, nil
 }
 
 // runForm prints the form of one game.
 func runForm(opt *formOptions, con *console) error {
-	v, code, err := opt.judge(con.stdin)
-	if err != nil {
-		if code == exitUnreadable {
-			fmt.Fprintf(con.stderr, "goref: %v\n", err)
-			return ended(code)
-		}
-		return &usageError{err.Error(), ""}
-	}
-	page, err := report.NewForm(v).Render(opt.format)
-	if err != nil {
-		return err
-	}
-	out, err := openOutput(opt.output, con.stdout)
-	if err != nil {
-		return misuse("--output: %v", err)
-	}
-	defer out.discard()
-	if _, err = out.Write(page); err == nil {
-		err = out.commit()
-	}
-	if err != nil {
-		return misuse("the output cannot be written: %v", err)
-	}
-	return nil
+	return opt.print(con, func(v *audit.Verdict) ([]byte, error) {
+		return report.NewForm(v).Render(opt.format)
+	})
 }

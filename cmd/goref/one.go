@@ -28,6 +28,9 @@ func (opt *oneGame) settle(c *cli.Context, con *console) error {
 	if len(opt.regulations) > 1 {
 		return fmt.Errorf("--rules: one regulation is enough for one game")
 	}
+	if err := opt.guardOutput(); err != nil {
+		return err
+	}
 	if text := c.String("game"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 {
@@ -42,6 +45,34 @@ func (opt *oneGame) settle(c *cli.Context, con *console) error {
 		opt.paths = []string{"-"}
 	case n > 1:
 		return fmt.Errorf("%d files: goref %s shows one game", n, opt.command)
+	}
+	return nil
+}
+
+// print judges the game and writes what page makes of it, whole or not at all.
+func (opt *oneGame) print(con *console, page func(*audit.Verdict) ([]byte, error)) error {
+	v, code, err := opt.judge(con.stdin)
+	if code == exitUnreadable {
+		fmt.Fprintf(con.stderr, "goref: %v\n", err)
+		return ended(code)
+	}
+	if err != nil {
+		return misuse("%v", err)
+	}
+	content, err := page(v)
+	if err != nil {
+		return err
+	}
+	out, err := openOutput(opt.output, con.stdout)
+	if err != nil {
+		return misuse("--output: %v", err)
+	}
+	defer out.discard()
+	if _, err = out.Write(content); err == nil {
+		err = out.commit()
+	}
+	if err != nil {
+		return misuse("the output cannot be written: %v", err)
 	}
 	return nil
 }

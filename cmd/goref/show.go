@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"goref/audit"
 	"goref/report"
 )
 
@@ -72,27 +73,10 @@ func readShowOptions(c *cli.Context, con *console) (*showOptions, error) {
 
 // runShow draws one position.
 func runShow(opt *showOptions, con *console) error {
-	v, code, err := opt.judge(con.stdin)
-	if err != nil {
-		if code == exitUnreadable {
-			fmt.Fprintf(con.stderr, "goref: %v\n", err)
-			return ended(code)
+	return opt.print(con, func(v *audit.Verdict) ([]byte, error) {
+		if opt.show.Move > v.Moves() {
+			return nil, misuse("--move %d: the game has %d moves", opt.show.Move, v.Moves())
 		}
-		return misuse("%v", err)
-	}
-	if opt.show.Move > v.Moves() {
-		return misuse("--move %d: the game has %d moves", opt.show.Move, v.Moves())
-	}
-	out, err := openOutput(opt.output, con.stdout)
-	if err != nil {
-		return misuse("--output: %v", err)
-	}
-	defer out.discard()
-	if _, err = out.Write(report.Show(v, opt.show)); err == nil {
-		err = out.commit()
-	}
-	if err != nil {
-		return misuse("the output cannot be written: %v", err)
-	}
-	return nil
+		return report.Show(v, opt.show), nil
+	})
 }
