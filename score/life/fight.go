@@ -116,7 +116,7 @@ func (s *settlement) look() view {
 				done[j] = true
 			}
 			for _, j := range f.dead[c] {
-				if fights[j] {
+				if fights[j] && f.empty <= huge {
 					f.price += priceStranded
 				}
 			}

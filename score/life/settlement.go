@@ -29,7 +29,9 @@ const (
 	priceSeki     = 0.7
 	priceStranded = 1.0 // a dead chain that nobody can take off
 	wide          = 14  // with more empty points than these a fight is not over
+	huge          = 40  // with more than these nothing is to be learned from it
 	oneEye        = 3   // in so many points nothing lives, nor makes seki
+	rounds        = 6
 )
 
 // newSettlement starts from the network's leans, point by point in reading
@@ -65,10 +67,12 @@ func newSettlement(pos Position, leans []int64) *settlement {
 	return s
 }
 
-// settle makes changes until none pays.
+// settle makes changes until none pays. That may go round in a circle, since the
+// odds against several chains are not the sum of the odds against each; real
+// positions are settled in three rounds.
 func (s *settlement) settle() {
 	s.rescue()
-	for range len(s.groups) {
+	for range rounds {
 		now := s.look()
 		best := s.best(now)
 		if best == nil {
@@ -77,10 +81,13 @@ func (s *settlement) settle() {
 		s.change(best)
 	}
 	s.markOpen()
-	now := s.look()
-	for i := range s.groups {
-		g := &s.groups[i]
-		g.seki = !g.dead && !g.stones.Intersect(now.tally.Seki).Empty()
+	for _, f := range s.look().fights {
+		if f.empty > wide {
+			continue // neither side can take the other yet, which is no seki
+		}
+		for _, i := range slices.Concat(f.seki[board.Black], f.seki[board.White]) {
+			s.groups[i].seki = true
+		}
 	}
 }
 
