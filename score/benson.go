@@ -40,6 +40,22 @@ func PassAlive(b *board.Board, suicide bool) Unconditional {
 	return u
 }
 
+// StandsWithout returns the stones of side c that PassAlive finds without the
+// help of any region that holds one of the points apart: they live whatever
+// either side plays there.
+func StandsWithout(b *board.Board, c board.Color, apart board.Set, suicide bool) board.Set {
+	g := newGrid(b)
+	chains := g.chains(g.stones)
+	f := newFortress(g, chains, c, suicide)
+	for r, points := range f.regions.points {
+		if slices.ContainsFunc(points, func(i int32) bool { return apart.Has(g.points[i]) }) {
+			f.vital[r] = nil
+		}
+	}
+	f.settle()
+	return g.set(func(i int32) bool { return g.stones[i] == c && f.stands[chains.of[i]] })
+}
+
 // A fortress is one colour's chains and the regions between them.
 type fortress struct {
 	*grid

@@ -23,7 +23,7 @@ func TestCorpusProofs(t *testing.T) {
 				pos := position(t, strings.Join(row.Position, "\n"))
 				pos.PassForKo = strings.HasPrefix(row.Ruleset, "Japan")
 				truth := set(at(t, pos, row.Dead...))
-				d, err := Decide(context.Background(), pos, Benson{}, BentFour{})
+				d, err := Decide(context.Background(), pos, Proofs()...)
 				if err != nil {
 					t.Fatal(err)
 				}

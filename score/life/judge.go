@@ -56,6 +56,9 @@ type Position struct {
 	// a pass for it, so that ko threats save nobody (japan1989/7.2). Without it,
 	// shapes that hang on ko threats are not settled.
 	PassForKo bool
+	// Said is what the judges asked before have come to, which Decide fills in:
+	// every chain, by first stone in reading order. A judge may build on it.
+	Said []Chain
 }
 
 // An Opinion is about the chains whose stones are all in Stones; a chain of
@@ -108,6 +111,7 @@ func Decide(ctx context.Context, pos Position, judges ...Judge) (Decision, error
 		if d.settled() {
 			break
 		}
+		pos.Said = d.Chains
 		opinions, err := judge.Judge(ctx, pos)
 		if err != nil {
 			failed = fmt.Errorf("%s: %w", judge.Name(), err)

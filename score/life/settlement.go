@@ -1,7 +1,6 @@
 package life
 
 import (
-	"context"
 	"math"
 	"slices"
 
@@ -35,7 +34,7 @@ const (
 )
 
 // newSettlement starts from the network's leans, point by point in reading
-// order. What is proved is taken as certain.
+// order. What is stated or proved is taken as certain.
 func newSettlement(pos Position, leans []int64) *settlement {
 	s := &settlement{pos: pos, chain: map[board.Point]int{}}
 	lean := map[board.Point]int64{}
@@ -44,8 +43,12 @@ func newSettlement(pos Position, leans []int64) *settlement {
 		lean[p] = leans[i]
 		i++
 	}
-	known, _ := Decide(context.Background(), pos, Proofs()...) // proofs never fail
-	for n, c := range known.Chains {
+	known := pos.Said
+	if known == nil {
+		known = chains(pos.Board)
+	}
+	for n := range known {
+		c := &known[n]
 		r := reading{stones: c.Stones, color: c.Color}
 		for p := range c.Stones.All() {
 			s.chain[p] = n
@@ -55,10 +58,10 @@ func newSettlement(pos Position, leans []int64) *settlement {
 		if c.Color == board.White {
 			r.lean = -r.lean
 		}
-		switch {
-		case c.Status == Alive:
+		switch c.Status {
+		case Alive, Seki:
 			r.lean = r.count * leanUnit
-		case c.Status == Dead:
+		case Dead:
 			r.lean = -r.count * leanUnit
 		}
 		r.dead = r.lean < 0

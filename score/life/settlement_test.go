@@ -1,6 +1,7 @@
 package life
 
 import (
+	"context"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -81,6 +82,11 @@ func TestSettlement(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			pos := position(t, tt.diagram)
+			known, err := Decide(context.Background(), pos, Proofs()...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pos.Said = known.Chains
 			s := newSettlement(pos, leansOf(t, pos, tt.said))
 			s.settle()
 			got, want := map[string]string{}, map[string]string{}
