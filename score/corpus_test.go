@@ -142,11 +142,8 @@ func draw(b *board.Board, mark func(board.Point) byte) string {
 	return out.String()
 }
 
-// Territory with seki and false eyes, dead stones given. The figure is a floor.
-// What differs: links through open dame (no_bamboo_interleave_seki_broken), a row
-// of false eyes with a true one at each end (false_eyes_chain_big_false_eye), dead
-// stones that reach through a false eye (three_way_pokes), and two eyespaces of
-// seven and eight points (lgroups_and_rectanglelikes3, various_eyefillings2c).
+// Territory with seki and false eyes, dead stones given. The figure is a floor;
+// docs/life.md says of the five that differ what the rules make of them.
 func TestCorpusSeki(t *testing.T) {
 	const floor = 38
 	rows := corpus[corpusRow](t, "positions-seki.jsonl")
