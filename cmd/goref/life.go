@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -25,6 +26,7 @@ func (opt *batchOptions) newLife() (judge audit.LifeJudge, done func()) {
 			if err != nil {
 				panic(err) // readLife has looked at it
 			}
+			e.Limit = opt.engineLimit
 			panel = append(panel, e)
 		}
 		return panel, panel.Close
@@ -35,7 +37,7 @@ func (opt *batchOptions) newLife() (judge audit.LifeJudge, done func()) {
 	return nil, done
 }
 
-// readLife reads --life: one mode, or any number of engines.
+// readLife reads --life, one mode or any number of engines, and --life-limit.
 func readLife(c *cli.Context, opt *batchOptions) error {
 	opt.audit.Life = audit.LifeAuto
 	given := ""
@@ -56,6 +58,13 @@ func readLife(c *cli.Context, opt *batchOptions) error {
 			return fmt.Errorf("--life %s and --life %s: only one can hold", given, text)
 		}
 		opt.audit.Life, given = mode, text
+	}
+	if text := c.String("life-limit"); text != "" {
+		limit, err := time.ParseDuration(text)
+		if err != nil || limit <= 0 {
+			return fmt.Errorf("--life-limit %q: want a time such as 30s or 5m", text)
+		}
+		opt.engineLimit = limit
 	}
 	return nil
 }

@@ -10,10 +10,14 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"goref/internal/golden"
+	"goref/internal/gtpfake"
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"goref": func() { os.Exit(run(os.Args, os.Stdin, os.Stdout, os.Stderr)) }})
+	testscript.Main(m, map[string]func(){
+		"goref":       func() { os.Exit(run(os.Args, os.Stdin, os.Stdout, os.Stderr)) },
+		"fake-engine": func() { gtpfake.Run(os.Args[1:], os.Stdin, os.Stdout) },
+	})
 }
 
 // TestScript runs what users type. -update rewrites the expected outputs.

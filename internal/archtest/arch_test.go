@@ -19,6 +19,7 @@ var allowed = []struct {
 	{"goref/internal/golden", nil, nil},
 	{"goref/internal/archtest", nil, nil},
 	{"goref/board", nil, nil},
+	{"goref/internal/gtpfake", []string{"goref/board"}, nil},
 	{"goref/clock", []string{"goref/board"}, nil},
 	{"goref/rules", []string{"goref/board", "goref/clock"}, []string{"github.com/BurntSushi/toml"}},
 	{"goref/sgfio", []string{"goref/board", "goref/clock", "goref/rules"}, []string{"golang.org/x/text"}},

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,101 +15,17 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"goref/board"
+	"goref/internal/gtpfake"
 	"goref/score/life"
 )
 
 // The test binary is the engine too: "fake MODE" answers as MODE says.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 3 && os.Args[1] == "fake" {
-		fake(os.Args[2])
+		gtpfake.Run(os.Args[2:], os.Stdin, os.Stdout)
 		os.Exit(0)
 	}
 	os.Exit(m.Run())
-}
-
-// fake is an engine with a fault. It keeps the board, so that it would notice a
-// setup that captures something.
-func fake(mode string) {
-	b := board.New(board.Size{W: 19, H: 19})
-	in := bufio.NewScanner(os.Stdin)
-	for in.Scan() {
-		words := strings.Fields(in.Text())
-		answer := "= "
-		switch words[0] {
-		case "boardsize":
-			var n uint8
-			_, _ = fmt.Sscan(words[1], &n) // a wrong number leaves a board of no use
-			b.Reset(board.Size{W: n, H: n})
-			if mode == "slow to start" {
-				time.Sleep(time.Hour)
-			}
-		case "play":
-			p, err := b.Size().Parse(words[2])
-			if err != nil || b.At(p) != board.Empty {
-				answer = "? illegal move"
-				break
-			}
-			effect := b.Place(p, map[string]board.Color{"black": board.Black, "white": board.White}[words[1]], nil)
-			if len(effect.Captured)+len(effect.Suicide) > 0 {
-				answer = "? captured something"
-			}
-		case "kata-set-rules":
-			answer = "? unknown command"
-		case "final_status_list":
-			answer = fakeList(mode, words[1], &b)
-		}
-		fmt.Printf("%s\n\n", answer)
-	}
-}
-
-// fakeList answers final_status_list. Modes are named after what goes wrong.
-func fakeList(mode, status string, b *board.Board) string {
-	switch mode {
-	case "hangs":
-		time.Sleep(time.Hour)
-	case "crashes":
-		os.Exit(3)
-	case "garbage":
-		return "hello\x00\xff"
-	case "endless":
-		for {
-			fmt.Println("= still thinking")
-		}
-	case "refuses":
-		return "? I do not know"
-	case "off the board":
-		return "= Z99"
-	case "empty point":
-		return "= A5"
-	case "lies":
-		return "= A1"
-	case "numbered":
-		if status == "dead" {
-			return "=7 A1"
-		}
-		return "=7"
-	}
-	dead := map[string]string{"kills A1": "A1", "kills D1": "D1"}[mode]
-	if status == "dead" {
-		return "= " + dead
-	}
-	if status == "seki" {
-		if mode == "knows the dead only" {
-			return "? unknown status"
-		}
-		return "="
-	}
-	var alive []string
-	var killed board.Set
-	if p, err := b.Size().Parse(dead); err == nil {
-		killed, _ = b.Group(p)
-	}
-	for p := range b.Size().All() {
-		if b.At(p) != board.Empty && !killed.Has(p) {
-			alive = append(alive, b.Size().Name(p))
-		}
-	}
-	return "= " + strings.Join(alive, "\n")
 }
 
 func engine(t *testing.T, mode string) *Engine {
@@ -236,6 +151,36 @@ func TestPositionsThatCannotBeShown(t *testing.T) {
 	}
 }
 
+// A program that is only in a games folder is found, as Debian's GNU Go is; one
+// with a folder in its name is looked for there and nowhere else.
+func TestFind(t *testing.T) {
+	dir := t.TempDir()
+	name := "goref-test-engine"
+	path := filepath.Join(dir, name)
+	if err := os.WriteFile(path, []byte("#!/bin/sh\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "notes"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	tests := []struct {
+		name    string
+		folders []string
+		want    string
+	}{
+		{name, []string{filepath.Join(dir, "none"), dir}, path},
+		{name, nil, ""},
+		{"notes", []string{dir}, ""}, // no program
+		{"./" + name, []string{dir}, ""},
+	}
+	for _, tt := range tests {
+		got, err := findIn(tt.name, tt.folders)
+		if got != tt.want || (err == nil) != (tt.want != "") {
+			t.Errorf("%s in %v: %q (%v), want %q", tt.name, tt.folders, got, err, tt.want)
+		}
+	}
+}
+
 func TestNoSuchCommand(t *testing.T) {
 	e, err := New("/no/such/engine --mode gtp")
 	if err != nil {
@@ -292,14 +237,10 @@ func FuzzAnswer(f *testing.F) {
 
 // GNU Go, where it is installed, knows what is dead in a finished corner.
 func TestGNUGo(t *testing.T) {
-	path, err := exec.LookPath("gnugo")
-	if err != nil {
-		path = filepath.Join("/usr", "games", "gnugo")
-		if _, err := os.Stat(path); err != nil {
-			t.Skip("GNU Go is not installed")
-		}
+	if _, err := find("gnugo"); err != nil {
+		t.Skip("GNU Go is not installed")
 	}
-	e, err := New(fmt.Sprintf("%q --mode gtp", path))
+	e, err := New("gnugo --mode gtp")
 	if err != nil {
 		t.Fatal(err)
 	}

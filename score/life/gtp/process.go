@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"time"
 )
@@ -32,8 +33,12 @@ const (
 
 // start runs an engine.
 func start(words []string) (*process, error) {
+	program, err := find(words[0])
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrCommand, err)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
-	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
+	cmd := exec.CommandContext(ctx, program, words[1:]...)
 	cmd.WaitDelay = farewell
 	in, err := cmd.StdinPipe()
 	if err != nil {
@@ -60,6 +65,26 @@ func start(words []string) (*process, error) {
 		<-done
 	}
 	return p, nil
+}
+
+// games are the folders where Debian and its kin put games such as GNU Go. They
+// are often not on PATH.
+var games = []string{"/usr/games", "/usr/local/games"}
+
+// find returns the program of a name: from PATH, else from a games folder.
+func find(name string) (string, error) { return findIn(name, games) }
+
+func findIn(name string, folders []string) (string, error) {
+	path, err := exec.LookPath(name)
+	if err == nil || name != filepath.Base(name) {
+		return path, err
+	}
+	for _, folder := range folders {
+		if path, err := exec.LookPath(filepath.Join(folder, name)); err == nil {
+			return path, nil
+		}
+	}
+	return "", err
 }
 
 // read passes answers on until there are no more, or nobody wants them.
