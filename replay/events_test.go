@@ -1,8 +1,6 @@
 package replay_test
 
 import (
-	"bufio"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path"
@@ -13,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"goref/internal/corpus"
 	"goref/replay"
 	"goref/sgfio"
 )
@@ -35,16 +34,10 @@ const mostEvents = 40
 // records; docs/rule-events.md says which of its conventions goref does not
 // share, and words turns a turn.
 func TestRuleEvents(t *testing.T) {
-	lines := bufio.NewScanner(corpus(t, "rule-events.jsonl"))
-	lines.Buffer(nil, 1<<20)
 	games, events := 0, 0
-	for lines.Scan() {
-		var want recordEvents
-		if err := json.Unmarshal(lines.Bytes(), &want); err != nil {
-			t.Fatal(err)
-		}
+	for _, want := range corpus.Rows[recordEvents](t, "rule-events.jsonl") {
 		t.Run(fmt.Sprintf("%s %d", want.File, want.Index), func(t *testing.T) {
-			src, err := os.ReadFile(corpusPath(want.File))
+			src, err := os.ReadFile(corpus.Path(t, want.File))
 			if err != nil {
 				t.Skip(err)
 			}

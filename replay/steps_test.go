@@ -1,11 +1,7 @@
 package replay_test
 
 import (
-	"bufio"
-	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -13,24 +9,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"goref/board"
+	"goref/internal/corpus"
 	"goref/replay"
 	"goref/sgfio"
 )
-
-// corpus opens a file of the shared corpus, or skips the test.
-func corpus(t *testing.T, name string) *os.File {
-	t.Helper()
-	f, err := os.Open(corpusPath(name))
-	if err != nil {
-		t.Skip("no corpus: ", err)
-	}
-	t.Cleanup(func() { f.Close() })
-	return f
-}
-
-func corpusPath(name string) string {
-	return filepath.Join("..", "..", "shared", "corpus", filepath.FromSlash(name))
-}
 
 // A script is a position, a ko rule, and steps with what they may do.
 type script struct {
@@ -134,13 +116,7 @@ func (s *script) illegal(log *replay.Log, step *replay.Step) bool {
 // legal, which points ko bars, how the board looks.
 func TestScripts(t *testing.T) {
 	legal, barred := 0, 0
-	lines := bufio.NewScanner(corpus(t, "rules-steps.jsonl"))
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var s script
-		if err := json.Unmarshal(lines.Bytes(), &s); err != nil {
-			t.Fatal(err)
-		}
+	for _, s := range corpus.Rows[script](t, "rules-steps.jsonl") {
 		if s.KoRule == "spight" || s.Button == "true" {
 			continue
 		}

@@ -1,100 +1,27 @@
 package score
 
 import (
-	"bufio"
-	"encoding/json"
-	"os"
-	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
 	"goref/board"
+	"goref/internal/corpus"
 	"goref/rules"
 )
 
-// A corpusRow is one line of a positions file.
-type corpusRow struct {
-	ID             string
-	Position       []string
-	Dead           []string
-	TerritoryBlack []string `json:"territory_black"`
-	TerritoryWhite []string `json:"territory_white"`
-	Captures       struct{ Black, White int }
-	Komi           float64
-	Handicap       string
-	Result         string
-	ConsistentWith []string `json:"re_consistent_with"`
-
-	board board.Board
-}
-
-// corpus reads a file of the corpus, or skips the test where there is none.
-func corpus[Row any](t *testing.T, name string) []Row {
-	t.Helper()
-	f, err := os.Open(filepath.Join("..", "..", "shared", "corpus", name))
-	if err != nil {
-		t.Skip("no corpus here: ", err)
-	}
-	defer f.Close()
-	var rows []Row
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<22)
-	for lines.Scan() {
-		var row Row
-		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
-			t.Fatal(err)
-		}
-		rows = append(rows, row)
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return rows
-}
-
 // input returns the position with its dead stones and prisoners, and the
 // territory that is true of it.
-func (row *corpusRow) input(t *testing.T) (in Input, territory [3]board.Set) {
+func input(t *testing.T, row *corpus.Position) (in Input, territory [3]board.Set) {
 	t.Helper()
-	row.board = parse(t, strings.Join(row.Position, "\n"))
+	b := row.Board(t)
 	in = Input{
-		Board: &row.board,
-		Dead:  points(t, &row.board, row.Dead),
-		Komi:  rules.Points(row.Komi * 2),
+		Board:     &b,
+		Dead:      row.DeadStones(t, &b),
+		Prisoners: row.Prisoners(),
+		Komi:      row.KomiPoints(),
+		Handicap:  row.HandicapStones(t),
 	}
-	in.Prisoners[board.Black], in.Prisoners[board.White] = row.Captures.Black, row.Captures.White
-	if row.Handicap != "" {
-		var err error
-		if in.Handicap, err = strconv.Atoi(row.Handicap); err != nil {
-			t.Fatal(err)
-		}
-	}
-	territory[board.Black] = points(t, &row.board, row.TerritoryBlack)
-	territory[board.White] = points(t, &row.board, row.TerritoryWhite)
-	return in, territory
-}
-
-func parse(t testing.TB, diagram string) board.Board {
-	t.Helper()
-	b, err := board.Parse(diagram)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
-func points(t testing.TB, b *board.Board, names []string) board.Set {
-	t.Helper()
-	var s board.Set
-	for _, name := range names {
-		p, err := b.Size().Parse(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Add(p)
-	}
-	return s
+	return in, row.Territory(t, &b)
 }
 
 // beside puts diagrams of equal height next to each other.
@@ -146,10 +73,10 @@ func draw(b *board.Board, mark func(board.Point) byte) string {
 // docs/life.md says of the five that differ what the rules make of them.
 func TestCorpusSeki(t *testing.T) {
 	const floor = 38
-	rows := corpus[corpusRow](t, "positions-seki.jsonl")
+	rows := corpus.Rows[corpus.Position](t, "positions-seki.jsonl")
 	equal := 0
 	for i := range rows {
-		in, want := rows[i].input(t)
+		in, want := input(t, &rows[i])
 		in.Scoring = customary
 		got := Count(in)
 		if got.Owner == want {
@@ -169,7 +96,7 @@ func TestCorpusSeki(t *testing.T) {
 // recorded result under every count that it is said to agree with.
 func TestCorpusMarked(t *testing.T) {
 	const floor = 289 // maps equal when only the dead stones are given
-	rows := corpus[corpusRow](t, "kgs-marked.jsonl")
+	rows := corpus.Rows[corpus.Position](t, "kgs-marked.jsonl")
 	equal, confirmed, counts := 0, 0, 0
 	for i := range rows {
 		row := &rows[i]
@@ -177,13 +104,13 @@ func TestCorpusMarked(t *testing.T) {
 			continue
 		}
 		confirmed++
-		in, territory := row.input(t)
+		in, territory := input(t, row)
 		unmarked := in
 		in.Dead, in.Stated, in.HasStated = board.Set{}, territory, true
 		for _, name := range row.ConsistentWith {
 			counts++
 			in.Scoring = scoringNamed(t, name)
-			if got, want := Count(in).Margin, recordedMargin(t, row.Result); got != want {
+			if got, want := Count(in).Margin, row.Margin(t); got != want {
 				t.Errorf("%s: %s of the marks comes to %v, want %v", row.ID, name, got, want)
 			}
 		}
@@ -196,23 +123,6 @@ func TestCorpusMarked(t *testing.T) {
 	if equal < floor {
 		t.Errorf("%d maps equal, %d were", equal, floor)
 	}
-}
-
-// recordedMargin reads a result such as "W+6.50" as Black's margin.
-func recordedMargin(t *testing.T, result string) rules.Points {
-	t.Helper()
-	winner, number, ok := strings.Cut(result, "+")
-	if !ok {
-		return 0
-	}
-	margin, err := rules.ParsePoints(number)
-	if err != nil {
-		t.Fatalf("result %q: %v", result, err)
-	}
-	if winner == "W" {
-		return -margin
-	}
-	return margin
 }
 
 // scoringNamed returns what re_consistent_with calls a count.

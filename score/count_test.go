@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"goref/board"
+	"goref/internal/corpus"
 	"goref/internal/golden"
 	"goref/rules"
 )
@@ -96,22 +97,22 @@ func TestCountSums(t *testing.T) {
 		},
 		{"stated territory counts as marked", wall, nil, func(in *Input) {
 			in.HasStated = true
-			in.Stated[board.Black] = points(t, in.Board, []string{"B4", "A5", "A4"})
+			in.Stated[board.Black] = corpus.Points(t, in.Board, []string{"B4", "A5", "A4"})
 		}, "Black territory 3 prisoners 1 = 4, White = 0, margin 4"},
 		{"stated territory in area", wall, nil, func(in *Input) {
 			in.HasStated, in.Scoring = true, area
-			in.Stated[board.Black] = points(t, in.Board, []string{"B4", "A5", "A4"})
+			in.Stated[board.Black] = corpus.Points(t, in.Board, []string{"B4", "A5", "A4"})
 		}, "Black territory 3 stones 5 = 8, White stones 5 = 5, margin 3"},
 		{"marks for both or on own stones count for nobody", wall, nil, func(in *Input) {
 			in.HasStated = true
-			in.Stated[board.Black] = points(t, in.Board, []string{"A5", "B4", "C3"})
-			in.Stated[board.White] = points(t, in.Board, []string{"B4", "E1"})
+			in.Stated[board.Black] = corpus.Points(t, in.Board, []string{"A5", "B4", "C3"})
+			in.Stated[board.White] = corpus.Points(t, in.Board, []string{"B4", "E1"})
 		}, "Black territory 1 = 1, White territory 1 = 1, margin 0"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			b := parse(t, strings.TrimSpace(tt.stones))
-			in := Input{Board: &b, Dead: points(t, &b, tt.dead), Scoring: customary}
+			b := corpus.Board(t, strings.TrimSpace(tt.stones))
+			in := Input{Board: &b, Dead: corpus.Points(t, &b, tt.dead), Scoring: customary}
 			tt.set(&in)
 			tally := Count(in)
 			got := fmt.Sprintf("Black%s, White%s, margin %v", sideText(tally.Black), sideText(tally.White), tally.Margin)
@@ -179,7 +180,7 @@ func TestCountPositions(t *testing.T) {
 func inputOf(t testing.TB, diagram string) Input {
 	t.Helper()
 	diagram = strings.TrimSpace(diagram)
-	b := parse(t, strings.NewReplacer("x", "X", "o", "O").Replace(diagram))
+	b := corpus.Board(t, strings.NewReplacer("x", "X", "o", "O").Replace(diagram))
 	in := Input{Board: &b}
 	marks := bytes.Fields([]byte(diagram))
 	for p := range b.Size().All() {

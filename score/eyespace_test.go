@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"goref/board"
+	"goref/internal/corpus"
 )
 
 // The eyes that the group around the only space of a diagram can count on, o
@@ -43,7 +44,7 @@ func TestEyeValue(t *testing.T) {
 			if len(s.regions.points) != 1 || s.owner[0] != board.Black {
 				t.Fatalf("not one space of Black's:\n%s", strings.TrimSpace(tt.stones))
 			}
-			filled := points(t, in.Board, tt.filled)
+			filled := corpus.Points(t, in.Board, tt.filled)
 			if got := s.eyeValue(0, g.marks(&filled)); got != tt.want {
 				t.Errorf("%d eyes, want %d\n%s", got, tt.want, in.Board)
 			}

@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"goref/board"
+	"goref/internal/corpus"
 )
 
 // Black's corner lives without condition; White's wall is open; A5 is dead.
@@ -22,24 +24,14 @@ const corner = `
 
 func position(t *testing.T, diagram string) Position {
 	t.Helper()
-	b, err := board.Parse(strings.TrimSpace(diagram))
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := corpus.Board(t, diagram)
 	return Position{Board: &b}
 }
 
 func at(t *testing.T, pos Position, names ...string) []board.Point {
 	t.Helper()
-	var list []board.Point
-	for _, name := range names {
-		p, err := pos.Board.Size().Parse(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, p)
-	}
-	return list
+	named := corpus.Points(t, pos.Board, names)
+	return slices.Collect(named.All())
 }
 
 func set(list []board.Point) board.Set {
