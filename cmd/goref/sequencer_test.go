@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"goref/audit"
 	"goref/report"
 	"goref/sgfio"
@@ -69,6 +71,33 @@ func TestSequencerJobs(t *testing.T) {
 				stdout2, stderr2, code2 := goref(append(args, "--jobs", jobs)...)
 				if stdout2 != stdout || stderr2 != stderr || code2 != code {
 					t.Errorf("--jobs %s gives another output than --jobs 1", jobs)
+				}
+			}
+		})
+	}
+}
+
+// Every worker has an estimate of its own, which goes from size to size in memory
+// that it has used before: the composed records give the same bytes, whoever
+// judges them and after what.
+func TestEstimateJobs(t *testing.T) {
+	records := filepath.Join("..", "..", "testdata")
+	for _, mode := range []string{"estimate", "auto"} {
+		t.Run(mode, func(t *testing.T) {
+			args := []string{
+				"judge", "--life", mode, "--format", "jsonl", records, filepath.Join(records, "sgf"), filepath.Join(records, "sgf", "*a*.sgf"),
+			}
+			stdout, stderr, code := goref(append(args, "--jobs", "1")...)
+			if n := strings.Count(stdout, `"certainty":"estimated"},"recorded"`); n < 50 {
+				t.Errorf("%d games were estimated, want 50 and more", n)
+			}
+			for _, jobs := range []string{"2", "7"} {
+				stdout2, stderr2, code2 := goref(append(args, "--jobs", jobs)...)
+				if diff := cmp.Diff(strings.Split(stdout, "\n"), strings.Split(stdout2, "\n")); diff != "" {
+					t.Errorf("--jobs %s gives another output (-1 +%s):\n%s", jobs, jobs, diff)
+				}
+				if stderr2 != stderr || code2 != code {
+					t.Errorf("--jobs %s: exit code %d and messages\n%swant %d and\n%s", jobs, code2, stderr2, code, stderr)
 				}
 			}
 		})
