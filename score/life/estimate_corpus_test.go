@@ -3,6 +3,7 @@ package life
 import (
 	"context"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -137,31 +138,38 @@ func TestCorpusScore(t *testing.T) {
 var customary = rules.Scoring{Method: rules.Territory, Seki: rules.SekiCustomary, Removal: true}
 
 // Turned, mirrored and with the colours swapped, a position gets the very same
-// verdict; and so it does where the network runs in plain Go.
+// verdict; and so it does where the network runs in plain Go. A tenth of the
+// positions is seen from all sides and judged in plain Go, the others from one
+// side; GOREF_LONG=1 looks at all of everything, which takes minutes.
 func TestEstimateViews(t *testing.T) {
-	positions := viewPositions(t)
+	long := os.Getenv("GOREF_LONG") != ""
 	plain := NewEstimate()
 	plain.UseGeneric()
 	fast := append(Proofs(), NewEstimate())
 	slow := append(Proofs(), plain)
+	positions := viewPositions(t)
+	views, inPlain := 0, 0
 	for n, rows := range positions {
 		b := position(t, strings.Join(rows, "\n")).Board
 		want := verdict(t, b, 0, fast)
+		whole := long || n%10 == 0
 		for view := 1; view < 16; view++ {
-			if n%10 != 0 && view != 1+n%15 {
-				continue // all views of all positions take minutes
+			if !whole && view != 1+n%15 {
+				continue
 			}
+			views++
 			if diff := cmp.Diff(want, verdict(t, b, view, fast)); diff != "" {
 				t.Fatalf("position %d, view %d (-want +got):\n%s\n%s", n, view, diff, b)
 			}
 		}
-		if n%10 == 0 {
+		if whole {
+			inPlain++
 			if diff := cmp.Diff(want, verdict(t, b, 0, slow)); diff != "" {
 				t.Fatalf("position %d in plain Go (-want +got):\n%s\n%s", n, diff, b)
 			}
 		}
 	}
-	t.Logf("%d positions", len(positions))
+	t.Logf("%d positions the same from %d other sides, and %d of them in plain Go", len(positions), views, inPlain)
 }
 
 // viewPositions returns positions of the corpus, or a few of our own where
