@@ -79,6 +79,7 @@ type reading struct {
 	// sure is the permille given by what can be, where that overruled the
 	// network; 0 if it did not.
 	sure int
+	why  string // what else than the network or the count decided; "" for nothing
 }
 
 // odds returns the logarithm of the odds that chains live, all taken together.
@@ -108,6 +109,9 @@ func (r *reading) opinion() Opinion {
 		if !r.dead {
 			o.Why = "nothing takes it"
 		}
+	}
+	if r.why != "" {
+		o.Why = r.why
 	}
 	o.Permille = min(max(permille, 1), 999)
 	if o.Permille < doubtful || r.open && o.Permille < doubtfulOpen {

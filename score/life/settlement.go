@@ -84,6 +84,7 @@ func (s *settlement) settle() {
 		s.change(best)
 	}
 	s.markOpen()
+	s.bentFours()
 	for _, f := range s.look().fights {
 		if f.empty > wide {
 			continue // neither side can take the other yet, which is no seki
@@ -93,6 +94,35 @@ func (s *settlement) settle() {
 		}
 	}
 }
+
+// bentFours calls the bent fours in the corner dead around which the estimate
+// finds living stones, as BentFour does where these are proved to live.
+func (s *settlement) bentFours() {
+	if !s.pos.PassForKo {
+		return
+	}
+	var alive [3]board.Set
+	for i := range s.groups {
+		if g := &s.groups[i]; !g.dead {
+			alive[g.color] = alive[g.color].Union(g.stones)
+		}
+	}
+	for dead, inside := range bentFoursWithin(s.pos.Board, alive) {
+		for i := range s.groups {
+			g := &s.groups[i]
+			switch {
+			case g.stones.Minus(dead).Empty():
+				g.dead, g.sure, g.why = true, shapely, bentFour
+			case g.stones.Minus(inside).Empty():
+				g.dead, g.sure, g.why = false, shapely, "takes the bent four around it"
+			}
+		}
+	}
+}
+
+// shapely is how sure a known shape makes us, in permille, where the stones
+// around it are not proved to live.
+const shapely = 990
 
 // markOpen marks the chains in and around wide space that touches living stones
 // of both sides: there the game was not played to its end.

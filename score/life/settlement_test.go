@@ -111,3 +111,21 @@ func TestSettlement(t *testing.T) {
 		})
 	}
 }
+
+// The stones around a bent four have no two eyes yet, but lean to life: that is
+// enough for an estimate where ko threats do not count.
+func TestSettlementBentFour(t *testing.T) {
+	for _, passForKo := range []bool{false, true} {
+		pos := enclosed(t, bentFours[1], 3, board.Black, false)
+		pos.Board.Set(board.At(4, 1), board.Empty)
+		pos.PassForKo = passForKo
+		s := newSettlement(pos, leansOf(t, pos, nil))
+		s.settle()
+		for i := range s.groups {
+			o := s.groups[i].opinion()
+			if dead := o.Status == Dead && o.Why == bentFour; dead != (passForKo && s.groups[i].color == board.Black) {
+				t.Errorf("pass for ko %t: %s is %s (%s)", passForKo, s.groups[i].color, o.Status, o.Why)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package life
 
 import (
 	"context"
+	"iter"
 	"strings"
 
 	"goref/board"
@@ -48,19 +49,31 @@ func (BentFour) Judge(_ context.Context, pos Position) ([]Opinion, error) {
 	}
 	u := score.PassAlive(pos.Board, pos.Suicide)
 	var opinions []Opinion
-	for _, diagram := range bentFours {
-		for view := range 8 {
-			for _, c := range []board.Color{board.Black, board.White} {
-				s := shape{pos: pos.Board, view: view, dead: c, rows: rowsOf(diagram)}
-				if dead, inside, ok := s.match(u.Alive[c.Opponent()]); ok {
-					opinions = append(opinions,
-						proof(dead, Dead, "bent four in the corner"),
-						proof(inside, Alive, "takes the bent four around it"))
+	for dead, inside := range bentFoursWithin(pos.Board, u.Alive) {
+		opinions = append(opinions,
+			proof(dead, Dead, bentFour),
+			proof(inside, Alive, "takes the bent four around it"))
+	}
+	return opinions, nil
+}
+
+const bentFour = "bent four in the corner"
+
+// bentFoursWithin yields the stones of each bent four that living stones of the
+// other side enclose, and the stones inside it.
+func bentFoursWithin(b *board.Board, alive [3]board.Set) iter.Seq2[board.Set, board.Set] {
+	return func(yield func(dead, inside board.Set) bool) {
+		for _, diagram := range bentFours {
+			for view := range 8 {
+				for _, c := range []board.Color{board.Black, board.White} {
+					s := shape{pos: b, view: view, dead: c, rows: rowsOf(diagram)}
+					if dead, inside, ok := s.match(alive[c.Opponent()]); ok && !yield(dead, inside) {
+						return
+					}
 				}
 			}
 		}
 	}
-	return opinions, nil
 }
 
 // rowsOf reads a diagram whose rows may have different lengths.
