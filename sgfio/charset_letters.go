@@ -1,16 +1,63 @@
 package sgfio
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// Letters above ASCII, lower case, of the languages of an encoding.
-const (
-	westernLetters = "éèêëàâäáãåæçíìîïñóòôöõøœúùûüßÿýšž"
-	centralLetters = "ąćęłńóśźżáčďéěíňřšťúůýžäöüßőűăâîşţđ"
-)
+// An alphabet is what the detector knows of the Latin letters of an encoding.
+// All of it is lower case.
+type alphabet struct {
+	letters string // those above ASCII
+	// tongues are the letters of single languages. A text that needs two of them
+	// is likelier to be in another encoding.
+	tongues []string
+	// misplaced reports whether a letter cannot stand between two others, which
+	// are 0 at the ends of a word.
+	misplaced func(before, r, after rune) bool
+}
+
+const german = "äöüß"
+
+var western = alphabet{
+	letters: "éèêëàâäáãåæçíìîïñóòôöõøœúùûüßÿýšžðþ",
+	tongues: []string{
+		german, "éèêëàâîïôùûüÿçœæ", "áéíóúñü", "áâãàçéêíóôõúü", "àèéìòù",
+		"åäöéšž", "æøåéóòô", "áéíóúýþæöð", "éëïöüèê",
+	},
+	misplaced: misplacedWestern,
+}
+
+var central = alphabet{
+	letters: "ąćęłńóśźżáčďéěíňřšťúůýžäöüßőűăâîşţđľĺŕôë",
+	tongues: []string{
+		german, "ąćęłńóśźż", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ăâîşţ", "čćđšž",
+	},
+	misplaced: func(_, _, _ rune) bool { return false },
+}
+
+// misplacedWestern knows the letters whose byte is a frequent one of Polish,
+// Czech, Croatian or Hungarian: Poznañ is Poznań, Brdièka is Brdička.
+func misplacedWestern(before, r, after rune) bool {
+	vowel := after != 0 && strings.ContainsRune("aeiouáéíóú", after)
+	switch r {
+	case 'ñ': // ń
+		return before != 0 && !vowel
+	case 'õ': // ő
+		return after != 'e'
+	case 'è': // č
+		return vowel || after == 'k'
+	case 'ì', 'ò': // ě, ň
+		return after != 0
+	case 'æ': // ć
+		return before == 'i' || before == 'j'
+	case 'ð': // đ
+		return before == 0
+	}
+	return false
+}
 
 // What one byte is worth in a text of single bytes, where chance costs 80.
 const (
@@ -23,33 +70,36 @@ const (
 	capital   = -6  // a capital inside a word
 	unspoken  = -30 // letters that cannot follow each other
 	spoken    = 6   // a vowel and a consonant
+	stranger  = -50 // a letter that the language of the others has not
+	sign      = 0   // a sign that some write
 )
 
 // weighLatin weighs a text in Latin letters: accents stand among plain letters.
-func weighLatin(text, letters string) int {
+func weighLatin(text string, in alphabet) int {
 	sum, run := 0, 0
 	var before rune
-	for _, r := range text {
+	for i, r := range text {
 		low := unicode.ToLower(r)
 		switch {
 		case r == utf8.RuneError:
 			run = 0
 		case r < 0x80:
 			run = 0
-		case strings.ContainsRune(letters, low):
+		case strings.ContainsRune(in.letters, low):
 			run++
-			switch {
-			case run > 2:
-				sum += crowded
-			case unicode.IsUpper(r) && unicode.IsLower(before):
-				sum += caseBreak
-			case unicode.IsLetter(before):
-				sum += accented
-			default:
-				sum += alone
+			after, _ := utf8.DecodeRuneInString(text[i+utf8.RuneLen(r):])
+			sum += latinLetter(run, before, r)
+			if in.misplaced(lowLetter(before), low, lowLetter(after)) {
+				sum += strange
 			}
-		case strings.ContainsRune("‘’“”„–—…«»°©®·¿¡½¼¾\u00a0", r):
+		case r == '£' && isASCIILetter(nextByte(text[i+2:])): // Ł
+			sum += strange
+			run = 0
+		case strings.ContainsRune("‘’“”„–—…«»°©®·¿¡½¼¾ªº£\u00a0", r):
 			sum += quoteMark
+			run = 0
+		case r == '¤' || r == '§':
+			sum += sign
 			run = 0
 		default:
 			sum += strange
@@ -57,7 +107,60 @@ func weighLatin(text, letters string) int {
 		}
 		before = r
 	}
-	return sum
+	return sum + stranger*in.strangers(text)
+}
+
+// nextByte returns the first byte of a text, 0 of none.
+func nextByte(text string) byte {
+	if text == "" {
+		return 0
+	}
+	return text[0]
+}
+
+// latinLetter weighs a letter above ASCII that is the run-th such side by side.
+func latinLetter(run int, before, r rune) int {
+	switch {
+	case run > 2 && !strings.ContainsRune(german, unicode.ToLower(r)): // people write "äöü"
+		return crowded
+	case unicode.IsUpper(r) && unicode.IsLower(before):
+		return caseBreak
+	case unicode.IsLetter(before):
+		return accented
+	}
+	return alone
+}
+
+// lowLetter returns a letter in lower case, and 0 for anything else.
+func lowLetter(r rune) rune {
+	if !unicode.IsLetter(r) {
+		return 0
+	}
+	return unicode.ToLower(r)
+}
+
+// mostStrangers bounds what strangers counts: a text of many is of several
+// languages.
+const mostStrangers = 3
+
+// strangers counts the letters above ASCII that are not of the language that
+// has most of them.
+func (a alphabet) strangers(text string) int {
+	var count [32]int // of the languages
+	all := 0
+	for _, r := range text {
+		low := unicode.ToLower(r)
+		if low < 0x80 || !strings.ContainsRune(a.letters, low) {
+			continue
+		}
+		all++
+		for i, letters := range a.tongues {
+			if strings.ContainsRune(letters, low) {
+				count[i]++
+			}
+		}
+	}
+	return min(mostStrangers, all-slices.Max(count[:]))
 }
 
 // cyrillicWorth is what a Russian or Ukrainian letter is worth by how often it
@@ -79,6 +182,7 @@ var cyrillicWorth = []struct {
 func weighCyrillic(text string) int {
 	sum := 0
 	var before rune
+	var w cyrillicWord
 	for _, r := range text {
 		if r >= 0x80 && r != utf8.RuneError {
 			sum += cyrillicLetter(r)
@@ -91,10 +195,33 @@ func weighCyrillic(text string) int {
 				sum += strange // Latin and Cyrillic in one word
 			}
 			sum += cyrillicPair(unicode.ToLower(before), unicode.ToLower(r))
+		} else if before >= 0x80 && r < 0x80 && unicode.IsLetter(r) && unicode.IsLetter(before) {
+			sum += strange
 		}
+		sum += w.next(r)
 		before = r
 	}
-	return sum
+	return sum + w.next(0)
+}
+
+// A cyrillicWord follows the letters of one word.
+type cyrillicWord struct{ letters, vowels int }
+
+// next takes a letter, or what ends the word, and weighs a word that is over:
+// one without a vowel cannot be spoken.
+func (w *cyrillicWord) next(r rune) (weight int) {
+	if unicode.Is(unicode.Cyrillic, r) {
+		w.letters++
+		if strings.ContainsRune(cyrillicVowels, unicode.ToLower(r)) {
+			w.vowels++
+		}
+		return 0
+	}
+	if w.letters > 1 && w.vowels == 0 {
+		weight = strange
+	}
+	*w = cyrillicWord{}
+	return weight
 }
 
 func cyrillicLetter(r rune) int {

@@ -76,8 +76,8 @@ var candidates = []candidate{
 	{nameShiftJIS, func(text string) int { return weighPairs(text, japaneseText()) }},
 	{nameEUCJP, func(text string) int { return weighPairs(text, japaneseText()) }},
 	{nameEUCKR, func(text string) int { return weighPairs(text, koreanText()) }},
-	{nameLatin, func(text string) int { return weighLatin(text, westernLetters) + byDefault }},
-	{nameCentral, func(text string) int { return weighLatin(text, centralLetters) }},
+	{nameLatin, func(text string) int { return weighLatin(text, western) + byDefault }},
+	{nameCentral, func(text string) int { return weighLatin(text, central) }},
 	{nameCyrillic, weighCyrillic},
 	{nameKOI8, weighCyrillic},
 }
@@ -110,7 +110,36 @@ func weigh(sample []byte, c candidate) fit {
 	}
 	text, _ := e.Decode(sample)
 	bad := strings.Count(text, string(utf8.RuneError))
-	return fit{e, c.weigh(text) + bad*invalid, bad}
+	weight := c.weigh(text)
+	if high, glued := scattered(sample); high > 0 {
+		switch {
+		case multibyte(e):
+			weight += glued * exotic
+		case c.name == nameCyrillic || c.name == nameKOI8:
+			weight = min(weight, high*alone) + mostStrangers*stranger
+		}
+	}
+	return fit{e, weight + bad*invalid, bad}
+}
+
+// scattered counts the bytes above ASCII, if no two stand side by side, and those
+// of them that follow a word in ASCII; else it returns 0. Scattered bytes are
+// accents and marks in a Western text: of Cyrillic they would be words of one
+// letter, and of a language of pairs each would need a letter for its second byte.
+func scattered(sample []byte) (high, glued int) {
+	for i, c := range sample {
+		if c < 0x80 {
+			continue
+		}
+		if i > 0 && sample[i-1] >= 0x80 {
+			return 0, 0
+		}
+		high++
+		if i > 0 && isASCIILetter(sample[i-1]) && (i == 1 || sample[i-2] < 0x80) {
+			glued++
+		}
+	}
+	return high, glued
 }
 
 // weighPairs weighs a text in a language of pairs.
