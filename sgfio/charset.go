@@ -26,6 +26,8 @@ type Encoding struct {
 	codec encoding.Encoding // nil for UTF-8 and ASCII
 	trail trailRule
 	mend  func(string) string // undoes a second encoding; nil: none
+	// own decodes what codec cannot; nil for all but texts in UTF-16.
+	own func([]byte) (string, bool)
 }
 
 // A trailRule says how many further bytes a character has whose later bytes may
@@ -139,6 +141,9 @@ func encodingNamed(name string) *Encoding {
 // encoding; each such piece is then U+FFFD. The collection's source is UTF-8
 // for files in UTF-16, and the text of one is decoded as UTF-8.
 func (e *Encoding) Decode(b []byte) (text string, ok bool) {
+	if e.own != nil {
+		return e.own(b)
+	}
 	if isASCII(b) && e.trail == nil {
 		return string(b), true
 	}

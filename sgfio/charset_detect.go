@@ -17,6 +17,9 @@ type guess struct {
 	Doubt string
 	// Wrong says that the declared encoding is not the file's.
 	Wrong bool
+	// Sure says that all of the bytes have one reading only: they are ASCII or
+	// valid UTF-8.
+	Sure bool
 }
 
 const markUTF8 = "\xEF\xBB\xBF"
@@ -27,23 +30,30 @@ const markUTF8 = "\xEF\xBB\xBF"
 //
 // The order is: a byte order mark; CA, unless the bytes say otherwise; UTF-8,
 // if all of src is; then what the texts look like.
-func detect(src []byte, declaredCA string) guess {
+func detect(src []byte, declaredCA string) guess { return detectIn("file", src, declaredCA) }
+
+// detectIn is detect for a file, or for one game of it: what is the word for
+// that in a Doubt.
+func detectIn(what string, src []byte, declaredCA string) guess {
 	if bytes.HasPrefix(src, []byte(markUTF8)) && utf8.Valid(src) {
-		return guess{Encoding: encodingNamed(nameUTF8), How: "bom"}
+		return guess{Encoding: encodingNamed(nameUTF8), How: "bom", Sure: true}
 	}
 	declared, known := LookupEncoding(declaredCA)
 	var g guess
 	switch {
-	case known && declared.Name != nameUTF16LE && declared.Name != nameUTF16BE:
-		g = detectDeclared(src, declared)
+	case known && !isUTF16(declared):
+		g = detectDeclared(what, src, declared)
+	case known && bytes.IndexByte(src, 0) >= 0:
+		g = guess{Encoding: unitsOf(declared), How: "CA", Doubt: fmt.Sprintf(
+			"the %s names %s, and its texts are in it, but its syntax is not; they were read one by one", what, declared.Name)}
 	case known:
-		g = detectAlone(src)
+		g = detectAlone(what, src)
 		g.Wrong = true
-		g.Doubt = fmt.Sprintf("the file names %s, but is not in it; read as %s", declared.Name, g.Encoding.Name)
+		g.Doubt = fmt.Sprintf("the %s names %s, but is not in it; read as %s", what, declared.Name, g.Encoding.Name)
 	default:
-		g = detectAlone(src)
+		g = detectAlone(what, src)
 		if declaredCA != "" {
-			g.Doubt = fmt.Sprintf("%q, which the file names, is no encoding that goref knows; read as %s", declaredCA, g.Encoding.Name)
+			g.Doubt = fmt.Sprintf("%q, which the %s names, is no encoding that goref knows; read as %s", declaredCA, what, g.Encoding.Name)
 		}
 	}
 	if g.Encoding.Name == nameUTF8 {
@@ -54,15 +64,17 @@ func detect(src []byte, declaredCA string) guess {
 
 // detectDeclared checks a declared encoding against the bytes. It is believed
 // unless another one is clearly right.
-func detectDeclared(src []byte, declared *Encoding) guess {
+func detectDeclared(what string, src []byte, declared *Encoding) guess {
 	g := guess{Encoding: declared, How: "CA"}
 	if isASCII(src) {
+		g.Sure = true
 		return g
 	}
 	text := sample(src)
 	switch declared.Name {
 	case nameUTF8, nameASCII:
 		if utf8.Valid(src) {
+			g.Sure = true
 			return g
 		}
 	default:
@@ -73,8 +85,8 @@ func detectDeclared(src []byte, declared *Encoding) guess {
 			return g // a few pairs look like UTF-8 by chance
 		}
 		return guess{
-			Encoding: encodingNamed(nameUTF8), How: "utf-8", Wrong: true,
-			Doubt: fmt.Sprintf("the file names %s, but the file is in UTF-8 and was read so", declared.Name),
+			Encoding: encodingNamed(nameUTF8), How: "utf-8", Wrong: true, Sure: utf8.Valid(src),
+			Doubt: fmt.Sprintf("the %s names %s, but the %[1]s is in UTF-8 and was read so", what, declared.Name),
 		}
 	}
 	mine := weighDeclared(text, declared)
@@ -83,31 +95,31 @@ func detectDeclared(src []byte, declared *Encoding) guess {
 		return g
 	}
 	if best.encoding.Name == declared.Name {
-		g.Doubt = fmt.Sprintf("the file names %s; bytes that are not valid in it: %d", declared.Name, mine.bad)
+		g.Doubt = fmt.Sprintf("the %s names %s; bytes that are not valid in it: %d", what, declared.Name, mine.bad)
 		return g
 	}
 	if best.bad >= mine.bad && mine.bad > 0 || best.weight <= 0 {
-		g.Doubt = fmt.Sprintf("some bytes are not valid in %s, which the file names, and no other encoding fits", declared.Name)
+		g.Doubt = fmt.Sprintf("some bytes are not valid in %s, which the %s names, and no other encoding fits", declared.Name, what)
 		return g
 	}
 	return guess{
 		Encoding: best.encoding, How: "guessed", Wrong: true,
-		Doubt: fmt.Sprintf("the file names %s, but the texts look like %s and were read so", declared.Name, best.encoding.Name),
+		Doubt: fmt.Sprintf("the %s names %s, but the texts look like %s and were read so", what, declared.Name, best.encoding.Name),
 	}
 }
 
 // detectAlone decides without a declaration.
-func detectAlone(src []byte) guess {
+func detectAlone(what string, src []byte) guess {
 	if isASCII(src) {
-		return detectASCII(src)
+		return detectASCII(what, src)
 	}
 	if utf8.Valid(src) {
-		return guess{Encoding: encodingNamed(nameUTF8), How: "utf-8"}
+		return guess{Encoding: encodingNamed(nameUTF8), How: "utf-8", Sure: true}
 	}
 	text := sample(src)
 	best, second := rank(text)
 	g := guess{Encoding: best.encoding, How: "guessed"}
-	g.Doubt = fmt.Sprintf("the file does not name its encoding; by their look the texts were read as %s", g.Encoding.Name)
+	g.Doubt = fmt.Sprintf("the %s does not name its encoding; by their look the texts were read as %s", what, g.Encoding.Name)
 	if best.bad > 0 {
 		g.Doubt += fmt.Sprintf("; bytes that are not valid in it: %d", best.bad)
 	}
@@ -119,16 +131,19 @@ func detectAlone(src []byte) guess {
 
 // detectASCII tells the encodings that write all in seven bits by their
 // switches.
-func detectASCII(src []byte) guess {
-	for _, sign := range []string{"\x1B$B", "\x1B$@"} {
-		if bytes.Contains(src, []byte(sign)) {
-			return guess{
-				Encoding: encodingNamed(nameISO2022), How: "guessed",
-				Doubt: "the file does not name its encoding; by its switches it was read as " + nameISO2022,
-			}
+func detectASCII(what string, src []byte) guess {
+	if hasSwitches(src) {
+		return guess{
+			Encoding: encodingNamed(nameISO2022), How: "guessed",
+			Doubt: fmt.Sprintf("the %s does not name its encoding; by its switches it was read as %s", what, nameISO2022),
 		}
 	}
-	return guess{Encoding: encodingNamed(nameUTF8), How: "ascii"}
+	return guess{Encoding: encodingNamed(nameUTF8), How: "ascii", Sure: true}
+}
+
+// hasSwitches reports whether src switches to kanji as ISO-2022-JP does.
+func hasSwitches(src []byte) bool {
+	return bytes.Contains(src, []byte("\x1B$B")) || bytes.Contains(src, []byte("\x1B$@"))
 }
 
 // clearlyBetter reports whether a weighs so much more than b over n bytes that

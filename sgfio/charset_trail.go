@@ -67,16 +67,28 @@ func trailISO2022(src []byte, i int) int {
 
 // endsValue reports whether src[i] is a bracket that closes a value although it
 // could be a second byte, since a property or a node with a move follows at
-// once. Servers cut names after so many bytes, in the middle of a character.
+// once, or the end of the game. Servers cut names after so many bytes, in the
+// middle of a character.
 func endsValue(src []byte, i int) bool {
 	if src[i] != ']' {
 		return false
 	}
 	rest := bytes.TrimLeft(src[i+1:min(len(src), i+8)], " \t\r\n")
+	if len(rest) > 0 && rest[0] == ')' {
+		return endsGame(src, i+1)
+	}
 	rest = bytes.TrimPrefix(rest, []byte(";"))
 	letters := 0
 	for letters < len(rest) && rest[letters] >= 'A' && rest[letters] <= 'Z' {
 		letters++
 	}
 	return letters >= 1 && letters <= 2 && letters < len(rest) && rest[letters] == '['
+}
+
+// endsGame reports whether from src[i] on there are closing brackets only, up to
+// a bracket that opens a game or a variation, or to the end of the file.
+func endsGame(src []byte, i int) bool {
+	const far = 16
+	rest := bytes.TrimLeft(src[i:min(len(src), i+far)], ") \t\r\n")
+	return len(rest) == 0 && len(src) <= i+far || bytes.HasPrefix(rest, []byte("(;"))
 }

@@ -38,6 +38,9 @@ func TestTrailBytes(t *testing.T) {
 		{"a name cut in a pair, then a property", nameGB18030, "PB[\xC4]PW[\xC4\xE3]", "[][]"},
 		{"a name cut, then a line and a property", nameShiftJIS, "PB[\x83]\r\nPW[a]", "[][]"},
 		{"a comment cut, then a move", nameBig5, "C[\xA5];B[aa]", "[][]"},
+		{"a comment cut, then the end of the game", nameGB18030, "C[\xF6])\n(;C[\xF6])\n", "[][]"},
+		{"a comment cut, then the end of two variations", nameBig5, "C[\xA5]) )\n", "[]"},
+		{"a pair, then a bracket of the text", nameGB18030, "C[\x81\x5D), he said]", "[]"},
 		{"a first byte at the end of the file", nameGB18030, "C[\xC4", "["},
 		{"a first byte before a digit", nameGB18030, "C[\xC4" + "1]", "[]"},
 	}

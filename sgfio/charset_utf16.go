@@ -82,3 +82,19 @@ func (list pieces) origin(offset int32) int32 {
 	p := list[i]
 	return p.src + (offset-p.out)/p.outWidth*p.srcWidth
 }
+
+func isUTF16(e *Encoding) bool { return e.Name == nameUTF16LE || e.Name == nameUTF16BE }
+
+// unitsOf returns an encoding of UTF-16 for single values between brackets that
+// are ASCII: programs write such files that encode text by text. A value in plain
+// ASCII stands for itself.
+func unitsOf(e *Encoding) *Encoding {
+	big := e.Name == nameUTF16BE
+	return &Encoding{Name: e.Name, own: func(b []byte) (string, bool) {
+		if isASCII(b) && bytes.IndexByte(b, 0) < 0 {
+			return string(b), true
+		}
+		text, _ := fromUTF16(b, 0, big)
+		return string(text), !bytes.ContainsRune(text, utf8.RuneError)
+	}}
+}

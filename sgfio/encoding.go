@@ -7,7 +7,7 @@ func (c *Collection) findEncoding(opt ParseOptions) {
 	src, origin, from := transcode(c.Src)
 	c.Src, c.origin = src, origin
 	if e, ok := LookupEncoding(opt.Encoding); ok {
-		c.enc, c.Encoding, c.EncodingHow = e, e.Name, "flag"
+		c.enc, c.Encoding, c.EncodingHow, c.sure = e, e.Name, "flag", true
 		return
 	}
 	ca, at := declared(c.Src)
@@ -15,7 +15,7 @@ func (c *Collection) findEncoding(opt ParseOptions) {
 		ca = nameUTF8 // what the file was before does not matter any more
 	}
 	g := detect(c.Src, ca)
-	c.enc, c.Encoding, c.EncodingHow = g.Encoding, g.Encoding.Name, g.How
+	c.enc, c.Encoding, c.EncodingHow, c.sure = g.Encoding, g.Encoding.Name, g.How, g.Sure
 	if from != nil {
 		c.Encoding, c.EncodingHow = from.Name, "bom"
 	}

@@ -54,16 +54,26 @@ func (r *Reader) Parse(name string, src []byte, opt ParseOptions) *Collection {
 	if parseOther(c, c.enc) {
 		return c
 	}
-	p := parser{c: c, src: c.Src, stack: r.stack[:0], here: -1, stray: -1, most: maxNodes}
-	if c.enc.hidesSyntax() {
-		p.enc = c.enc
+	if !c.sure {
+		c.parts = declaredParts(c.Src)
 	}
-	p.run()
-	r.stack = p.stack
+	r.tree(c)
+	if c.ownEncodings() {
+		c.games, c.nodes, c.props, c.values = c.games[:0], c.nodes[:0], c.props[:0], c.values[:0]
+		r.tree(c)
+	}
 	c.dropForeign()
 	c.sortProblems()
 	c.settleEmpty()
 	return c
+}
+
+// tree reads the source into games and nodes.
+func (r *Reader) tree(c *Collection) {
+	p := parser{c: c, src: c.Src, stack: r.stack[:0], here: -1, stray: -1, most: maxNodes}
+	p.decodeAt(0)
+	p.run()
+	r.stack = p.stack
 }
 
 // A parser walks over the bytes once. The open variations are on a stack of its
@@ -150,6 +160,18 @@ func (p *parser) begin() {
 	p.c.games = append(p.c.games, gameNode{root: -1, span: Span{int32(p.i), int32(len(p.src))}})
 	p.game, p.foreign, p.here = true, false, -1
 	p.stack = append(p.stack[:0], -1)
+	if p.c.parts != nil {
+		p.decodeAt(p.i)
+	}
+}
+
+// decodeAt makes the encoding at an offset the one whose characters may hide
+// brackets.
+func (p *parser) decodeAt(i int) {
+	p.enc = nil
+	if e := p.c.encodingAt(int32(i)); e.hidesSyntax() {
+		p.enc = e
+	}
 }
 
 // lostBracket reads on at a node outside any game. Right behind a game it

@@ -14,7 +14,8 @@ type Collection struct {
 	Src []byte
 	// Encoding is the name of the encoding that texts are decoded with, and
 	// EncodingHow says where it comes from: "flag", "bom", "CA", "utf-8",
-	// "ascii", "guessed".
+	// "ascii", "guessed". Of a file whose games are in different encodings they
+	// speak of the file as one; Game.Encoding has each game's own.
 	Encoding    string
 	EncodingHow string
 	Format      string // "sgf", "gib", "ngf", "ugf"
@@ -23,6 +24,8 @@ type Collection struct {
 	Problems []Problem
 
 	enc    *Encoding
+	sure   bool   // all of the bytes have one reading only
+	parts  []part // nil: enc is the encoding of all games
 	origin func(int32) int32
 	games  []gameNode // of Go
 	roots  []int32    // of every game, also of those that are not Go

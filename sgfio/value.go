@@ -17,7 +17,7 @@ func (c *Collection) SimpleText(s Span) string { return strings.TrimSpace(c.unes
 
 func (c *Collection) unescape(s Span, simple bool) string {
 	raw := c.Src[s.Start:s.End]
-	text, _ := c.enc.Decode(raw)
+	text, _ := c.encodingAt(s.Start).Decode(raw)
 	if !strings.ContainsAny(text, "\\\n\r\t\v\f") {
 		return text
 	}

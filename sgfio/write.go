@@ -229,7 +229,7 @@ func (t *treeWriter) value(v Span, short bool) {
 		t.out.Write(raw)
 		return
 	}
-	text, _ := t.c.enc.Decode(raw)
+	text, _ := t.c.encodingAt(v.Start).Decode(raw)
 	special := "]"
 	if short {
 		special = "][;()"
@@ -257,7 +257,7 @@ func (t *treeWriter) value(v Span, short bool) {
 func isPlainValue(raw []byte) bool {
 	for _, b := range raw {
 		switch {
-		case b >= 0x80, b == escape, b == '~', b == '\\', b == '[', b == ']', b == ';', b == '(', b == ')':
+		case b >= 0x80, b == 0, b == escape, b == '~', b == '\\', b == '[', b == ']', b == ';', b == '(', b == ')':
 			return false
 		}
 	}
