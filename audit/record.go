@@ -2,6 +2,7 @@ package audit
 
 import (
 	"fmt"
+	"strings"
 
 	"goref/board"
 	"goref/replay"
@@ -59,7 +60,8 @@ compare the ruling with.`,
 	recordHandicap = &Check{
 		Code: "record/handicap", Title: "handicap and the stones placed do not agree",
 		Doc: `HA and the stones set up before the first turn do not agree, or HA says
-stones and none is placed. goref places none by itself; compensation follows HA.`,
+stones and none is placed. Fox leaves them out of some records; the finding then
+says where they stood. goref places none by itself; compensation follows HA.`,
 		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runHandicap,
 	}
 	recordSetup = &Check{
@@ -210,7 +212,19 @@ func runHandicap(p *Pass) {
 	default:
 		return
 	}
+	if black == 0 && len(rec.LeftOut) > 0 {
+		f.Message += "; Fox leaves them out of its records, they stood at " + names(rec.LeftOut, log.Size)
+	}
 	p.Report(f)
+}
+
+// names lists points by name.
+func names(points []board.Point, size board.Size) string {
+	list := make([]string, len(points))
+	for i, q := range points {
+		list[i] = size.Name(q)
+	}
+	return strings.Join(list, ", ")
 }
 
 func runSetup(p *Pass) {

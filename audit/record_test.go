@@ -43,6 +43,15 @@ func TestRecord(t *testing.T) {
 		{"handicap without stones", hearing{sgf: "(;SZ[9]KM[0.5]«HA[3]»RU[Japanese]RE[B+R];W[cc])"}, []string{
 			"record/handicap@0: handicap 3, and no stone is placed",
 		}},
+		{"handicap stones that Fox left out", hearing{sgf: "(;GM[1]SZ[19]AP[foxwq]DT[2019-05-01]KM[0]«HA[3]»RU[Chinese]RE[B+R];W[qf])"}, []string{
+			"record/handicap@0: handicap 3, and no stone is placed; Fox leaves them out of its records, they stood at Q16, D4, D16",
+		}},
+		{"stones of the sides as Fox had them", hearing{sgf: "(;GM[1]SZ[19]AP[foxwq]DT[2016-05-01]KM[0]«HA[6]»RU[Chinese]RE[B+R];W[qf])"}, []string{
+			"record/handicap@0: handicap 6, and no stone is placed; Fox leaves them out of its records, they stood at Q16, D4, D16, Q4, K16, K4",
+		}},
+		{"the same where only even games are played", hearing{sgf: "(;GM[1]SZ[19]AP[foxwq]KM[6.5]«HA[2]»RU[Japanese]RE[B+R];W[qf])", rules: "computer-go"}, []string{
+			"record/handicap@0: computer-go plays even games only; the record has handicap 2 and 0 black stones set up; Fox leaves them out of its records, they stood at Q16, D4",
+		}},
 		{"handicap with other stones", hearing{sgf: "(;SZ[9]KM[0.5]«HA[2]»AB[cg][gc][cc]RU[Japanese]RE[B+R];W[gg])"}, []string{
 			"record/handicap@0: handicap 2, and 3 black stones are placed",
 		}},

@@ -235,7 +235,7 @@ func (p *prop) spanOr(q *prop, mine bool) Span {
 	return Span{}
 }
 
-// foxHandicap tells of stones that a server left out.
+// foxHandicap finds stones that a server left out.
 func (b *builder) foxHandicap() {
 	rec := b.rec
 	if rec.Handicap.Value < 2 {
@@ -253,7 +253,5 @@ func (b *builder) foxHandicap() {
 			break
 		}
 	}
-	if _, note := missingHandicap(ctx); note != "" {
-		b.problem(Handicap, rec.Handicap.Span, "%s", note)
-	}
+	rec.LeftOut = missingHandicap(ctx)
 }

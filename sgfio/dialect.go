@@ -116,20 +116,15 @@ type handicapContext struct {
 }
 
 // missingHandicap tells a handicap game of Fox whose record lacks the stones,
-// and returns where they stood and a note for a Handicap problem. Nothing is
-// placed by it. note is "" where nothing is missing or nobody knows.
-func missingHandicap(ctx handicapContext) (stones []board.Point, note string) {
+// and returns where they stood; nil where nothing is missing or nobody knows.
+func missingHandicap(ctx handicapContext) []board.Point {
 	fox := isFox(ctx.App) || strings.Contains(ctx.App, "GNU Go:3.8") && ctx.GameName == ""
 	if !fox || ctx.Placed || ctx.Handicap < 2 || ctx.First != board.White {
-		return nil, ""
+		return nil
 	}
 	if ctx.Size.W != 19 || ctx.Size.H != 19 {
-		return nil, ""
+		return nil
 	}
 	old := ctx.Date != "" && ctx.Date < foxSidesChanged
-	stones = FixedHandicap(ctx.Handicap, old)
-	if stones == nil {
-		return nil, ""
-	}
-	return stones, fmt.Sprintf("Fox left out the %d handicap stones; they were not placed", ctx.Handicap)
+	return FixedHandicap(ctx.Handicap, old)
 }

@@ -100,12 +100,8 @@ func TestMissingHandicap(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			stones, note := missingHandicap(tt.ctx)
-			if got := fixedNames(stones); got != tt.want {
+			if got := fixedNames(missingHandicap(tt.ctx)); got != tt.want {
 				t.Errorf("stones %q, want %q", got, tt.want)
-			}
-			if (note != "") != (tt.want != "") {
-				t.Errorf("note %q beside stones %q", note, tt.want)
 			}
 		})
 	}

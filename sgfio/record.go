@@ -42,8 +42,12 @@ type Record struct {
 	// KomiZi: the komi was written in zi; margins in RE are then zi as well.
 	KomiZi   bool
 	Handicap Field[int]
-	Ruleset  Field[string]
-	Result   Field[Result]
+	// LeftOut are the points of the handicap stones that Fox left out of its
+	// record, in the order of placing; nil in any other record. Nothing is placed
+	// on them.
+	LeftOut []board.Point
+	Ruleset Field[string]
+	Result  Field[Result]
 	// ToPlay is PL of the root or the first setup: the side that opens.
 	ToPlay Field[board.Color]
 	Clock  Field[clock.System]
