@@ -72,8 +72,20 @@ func TestTime(t *testing.T) {
 		{"byo-yomi refilled", hearing{sgf: game("TM[60]OT[5x30 byo-yomi]", ";B[cc]BL[1];W[dd]WL[50];B[bb]BL[30]OB[5];W[ee]WL[3];B[ff]BL[30]OB[3]")}, nil},
 		{"Canadian refilled", hearing{sgf: game("TM[0]OT[2/30 Canadian]", ";B[cc]BL[20]OB[1];W[dd]WL[25]OW[1];B[bb]BL[30]OB[2]")}, nil},
 
-		{"an unknown overtime", hearing{sgf: game("«TM[60]»OT[gong every hour]", ";B[cc]BL[4];W[dd]WL[50];B[bb]BL[598]")}, []string{
+		{"an unknown overtime", hearing{sgf: game("TM[60]«OT[gong every hour]»", ";B[cc]BL[4];W[dd]WL[50];B[bb]BL[598]")}, []string{
 			"time/system@0: time control not understood: OT[gong every hour]",
+		}},
+		{"an unknown main time", hearing{sgf: game("«TM[till dawn]»OT[5x30 byo-yomi]", ";B[cc];W[dd]")}, []string{
+			`time/system@0: TM[till dawn]: time control not understood: "till dawn"`,
+		}},
+		{"an unknown length of periods", hearing{sgf: game("TM[60]«TC[3]»TT[a while]", ";B[cc];W[dd]")}, []string{
+			"time/system@0: time control not understood: TM[60]TC[3]TT[a while]",
+		}},
+		{"a number of moves without a length", hearing{sgf: game("TM[60]«OM[25]»", ";B[cc];W[dd]")}, []string{
+			"time/system@0: time control not understood: TM[60]OM[25]",
+		}},
+		{"a length alone", hearing{sgf: game("TM[60]«TT[30]»", ";B[cc];W[dd]")}, []string{
+			"time/system@0: time control not understood: TM[60]TT[30]",
 		}},
 		{"minutes, as the first clock proves", hearing{sgf: game("«TM[40]»", ";B[cc]BL[2390];W[dd]WL[2300]")}, []string{
 			"time/system@0: TM read as 40 minutes: the first clock shows 39m50s, more than that many seconds",

@@ -176,7 +176,7 @@ func parseOvertime(raw Raw) (s System, named bool, err error) {
 		if s, why := parseWords(ot); why == "" && s.Period > 0 && s.check() == "" {
 			return s, true, nil
 		}
-		return s, false, fmt.Errorf("%w: OT[%s]", ErrUnknown, raw.OT)
+		return s, false, &PropertyError{"OT", fmt.Errorf("%w: OT[%s]", ErrUnknown, raw.OT)}
 	}
 	return parsePairs(raw)
 }
@@ -201,7 +201,13 @@ func parsePairs(raw Raw) (s System, named bool, err error) {
 		return s, false, nil
 	}
 	if !ok {
-		return System{}, false, fmt.Errorf("%w: %s", ErrUnknown, raw.said())
+		first := "OP"
+		for _, p := range [...]struct{ name, text string }{{"OM", om}, {"LC", lc}, {"TT", tt}, {"TC", tc}} {
+			if p.text != "" {
+				first = p.name
+			}
+		}
+		return System{}, false, &PropertyError{first, fmt.Errorf("%w: %s", ErrUnknown, raw.said())}
 	}
 	return s, true, nil
 }

@@ -31,14 +31,25 @@ type Raw struct {
 // fifteen hours.
 type Doubt string
 
+// A PropertyError is an error about one property of a Raw. Its text is that of
+// Err, which it wraps.
+type PropertyError struct {
+	Name string // "OT"; of properties that are read together the first
+	Err  error
+}
+
+func (e *PropertyError) Error() string { return e.Err.Error() }
+
+func (e *PropertyError) Unwrap() error { return e.Err }
+
 // Parse reads the time control of a record. A record that says nothing gives
 // the zero System and no error. Text that is not understood gives an error
-// that wraps ErrUnknown with the text kept; the System then holds what was
-// understood, such as the main time.
+// that wraps ErrUnknown with the text kept, a *PropertyError where it is about one
+// property; the System then holds what was understood, such as the main time.
 func Parse(raw Raw) (System, []Doubt, error) {
 	tm, bare, err := parseMain(clean(raw.TM))
 	if err != nil {
-		return System{}, nil, fmt.Errorf("TM[%s]: %w", raw.TM, err)
+		return System{}, nil, &PropertyError{"TM", fmt.Errorf("TM[%s]: %w", raw.TM, err)}
 	}
 	w := writerOf(raw)
 	var doubts []Doubt

@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"errors"
 	"strings"
 
 	"goref/board"
@@ -39,16 +40,17 @@ func (m *timeMemory) parse(raw clock.Raw) timeText {
 // timeSystem reads the time control, with the first clock as a check of its
 // unit.
 func (b *builder) timeSystem() {
-	var span Span
+	var first *prop
 	for _, p := range b.clock {
 		if p != nil {
-			span = p.span
+			first = p
 			break
 		}
 	}
-	if span == (Span{}) {
+	if first == nil {
 		return
 	}
+	span := first.span
 	rec := b.rec
 	raw := clock.Raw{
 		TM: b.first(b.clock[0]), OT: b.first(b.clock[1]), TC: b.first(b.clock[2]), TT: b.first(b.clock[3]),
@@ -66,9 +68,24 @@ func (b *builder) timeSystem() {
 	t := b.times.parse(raw)
 	rec.Clock = Field[clock.System]{Value: t.system, Span: span, Present: true, Bad: t.err != nil}
 	if t.err != nil {
-		b.problem(TimeText, span, "%v", t.err)
+		at := span
+		if wrong := new(clock.PropertyError); errors.As(t.err, &wrong) {
+			at = b.clockSpan(wrong.Name, span)
+		}
+		b.problem(TimeText, at, "%v", t.err)
 	}
 	for _, d := range t.doubts {
 		b.problem(TimeText, span, "%s", d)
 	}
+}
+
+// clockSpan returns the place of a property of the time control, such as "OT";
+// otherwise if the record lacks it.
+func (b *builder) clockSpan(name string, otherwise Span) Span {
+	for _, p := range b.clock {
+		if p != nil && (Prop{b.c, p}).ID() == name {
+			return p.span
+		}
+	}
+	return otherwise
 }
