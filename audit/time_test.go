@@ -72,6 +72,15 @@ func TestTime(t *testing.T) {
 		{"byo-yomi refilled", hearing{sgf: game("TM[60]OT[5x30 byo-yomi]", ";B[cc]BL[1];W[dd]WL[50];B[bb]BL[30]OB[5];W[ee]WL[3];B[ff]BL[30]OB[3]")}, nil},
 		{"Canadian refilled", hearing{sgf: game("TM[0]OT[2/30 Canadian]", ";B[cc]BL[20]OB[1];W[dd]WL[25]OW[1];B[bb]BL[30]OB[2]")}, nil},
 
+		{"both moves in one node, the second gains", hearing{sgf: game("TM[3600]", ";B[cc]W[dd]BL[100]WL[200];B[bb]W«[ee]»BL[90]WL[300]")}, []string{
+			gain("White", "3m20s", "5m", 4, "the time control, 1h absolute, gives no reason"),
+		}},
+		{"both moves in one node, the second below zero", hearing{sgf: game("TM[3600]", ";B[cc]W«[dd]»WL[-5]BL[100];B[bb]")}, []string{
+			"time/flag@2: White's clock ran out on move 2: 1h before and -5s after it; certain, the record itself writes it",
+		}},
+		{"both moves in one node, one clock", hearing{sgf: game("TM[3600]", ";B[cc]W«[dd]»WL[-5];B[bb]")}, []string{
+			"time/flag@2: White's clock ran out on move 2: 1h before and -5s after it; certain, the record itself writes it",
+		}},
 		{"an unknown overtime", hearing{sgf: game("TM[60]«OT[gong every hour]»", ";B[cc]BL[4];W[dd]WL[50];B[bb]BL[598]")}, []string{
 			"time/system@0: time control not understood: OT[gong every hour]",
 		}},

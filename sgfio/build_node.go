@@ -94,6 +94,9 @@ func (b *builder) node(id int32) {
 	if ev.Setup > 0 && ev.Kind != NoPlay {
 		b.problem(Property, b.rec.Setups[ev.Setup-1].Span, "a setup and a move in one node; the setup is read first")
 	}
+	if second != nil {
+		b.splitClock(&ev, second)
+	}
 	b.rec.Events = append(b.rec.Events, ev)
 	if second != nil {
 		b.rec.Events = append(b.rec.Events, *second)
@@ -174,30 +177,6 @@ func (b *builder) number(ev *Event, p *prop) {
 		return
 	}
 	ev.Number = v
-}
-
-// clockNote reads BL, WL, OB or OW.
-func (b *builder) clockNote(ev *Event, p *prop) {
-	if ev.clock == 0 {
-		b.rec.clocks = append(b.rec.clocks, ClockNote{})
-		ev.clock = int32(len(b.rec.clocks))
-	}
-	n := &b.rec.clocks[ev.clock-1]
-	c := board.Black
-	if p.id == idWL || p.id == idOW {
-		c = board.White
-	}
-	raw := b.raw(p)
-	if p.id == idBL || p.id == idWL {
-		if d, ok := readSeconds(raw); ok {
-			n.Left[c], n.Has = d, n.Has|1<<c
-			return
-		}
-	} else if v, ok := readInt(raw); ok {
-		n.Stones[c], n.HasStones = v, n.HasStones|1<<c
-		return
-	}
-	b.problem(Property, p.span, "%s: %s is no number", Prop{b.c, p}.ID(), quote(raw))
 }
 
 // setup reads AB, AW, AE or PL.

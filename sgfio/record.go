@@ -79,7 +79,7 @@ type Record struct {
 // An Event is what one node of the line does: a setup, then a play. A node
 // without either is an event too if it carries a clock, so that nothing of the
 // line is lost; other empty nodes are events with NoPlay and no setup.
-// A node with both B and W makes two events.
+// A node with both B and W makes two events, each with its side's clock.
 //
 // There is one for every node, and most hold a play only: it is kept small, and
 // without pointers.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -92,7 +93,7 @@ func (t *treeWriter) node(id int32, root bool) {
 		t.head(id)
 	}
 	first, moved := root, false
-	for _, g := range t.group(props, root) {
+	for _, g := range clocksBehindMoves(props, t.group(props, root)) {
 		id := props[g.first].id
 		if root && (id == idGM || id == idFF || id == idCA) && !g.again {
 			continue
@@ -192,6 +193,35 @@ func (t *treeWriter) group(props []prop, root bool) []group {
 		t.groups = append(t.groups, group{name: name, first: i, again: again})
 	}
 	return t.groups
+}
+
+// clocksBehindMoves sorts the properties of a node that holds two moves, so that
+// each side's clock stays with its move when they become two nodes.
+func clocksBehindMoves(props []prop, groups []group) []group {
+	var moves []int
+	for i, g := range groups {
+		if id := props[g.first].id; (id == idB || id == idW) && !g.again {
+			moves = append(moves, i)
+		}
+	}
+	if len(moves) < 2 {
+		return groups
+	}
+	second := moves[1]
+	clocks := [2][2]propID{{idBL, idOB}, {idWL, idOW}} // of the first mover, of the second
+	if props[groups[second].first].id == idB {
+		clocks[0], clocks[1] = clocks[1], clocks[0]
+	}
+	is := func(g group, side int) bool { return !g.again && slices.Contains(clocks[side][:], props[g.first].id) }
+	var one, two []group
+	for i, g := range groups {
+		if i < second && !is(g, 1) || is(g, 0) {
+			one = append(one, g)
+		} else if i != second {
+			two = append(two, g)
+		}
+	}
+	return append(append(one, groups[second]), two...)
 }
 
 const repeatPrefix = "DUP"

@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"bytes"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -34,6 +35,7 @@ func TestWrite(t *testing.T) {
 		{"thrice", "(;SZ[9]KM[6.5]KM[7.5]KM[0]DUPKM[5])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]DUPKM[7.5][0][5]\n)\n"},
 		{"the same move twice", "(;SZ[9];B[aa]B[aa])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa]DUPB[aa])\n"},
 		{"two moves in a node", "(;SZ[9];B[aa]W[bb]C[x])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa];W[bb]C[x])\n"},
+		{"two moves with their clocks", "(;SZ[9];BL[10]B[aa]OB[2]W[bb]WL[20]OW[3]C[x])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;BL[10]B[aa]OB[2];W[bb]WL[20]OW[3]C[x])\n"},
 		{"missing brackets", "(;SZ[9];B[aa](;W[bb]", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa];W[bb])\n"},
 		{"another game", "(;GM[2]AB[a; (b)];B[c [d\\]])", "(;GM[2]FF[4]CA[UTF-8]AB[a; (b)]\n;B[c [d\\]])\n"},
 		{"a version in a variation", "(;SZ[9];B[aa](;W[bb])(;W[cc]) FF[4])", "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[aa]\n(;W[bb])\n(;W[cc])\n(;DUPFF[4]))\n"},
@@ -48,6 +50,36 @@ func TestWrite(t *testing.T) {
 			checkStable(t, "in.sgf", []byte(tt.in))
 		})
 	}
+}
+
+// Where both clocks stand together they are sorted to their moves.
+func TestWriteSortsClocks(t *testing.T) {
+	for _, tt := range []struct{ in, want string }{
+		{"(;SZ[9];B[aa]W[bb]BL[10]WL[20]OB[2]C[x])", ";B[aa]BL[10]OB[2];W[bb]WL[20]C[x]"},
+		{"(;SZ[9];BL[10]WL[20]W[bb]B[aa])", ";WL[20]W[bb];B[aa]BL[10]"},
+		{"(;SZ[9];WL[20]BL[10]B[aa])", ";WL[20]BL[10]B[aa]"},
+	} {
+		got := written(Parse("in.sgf", []byte(tt.in)))
+		if want := "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n" + tt.want + ")\n"; got != want {
+			t.Errorf("%s is written as %q, want %q", tt.in, got, want)
+		}
+		before, after := Parse("in.sgf", []byte(tt.in)).Games()[0].Record(), Parse("out.sgf", []byte(got)).Games()[0].Record()
+		if diff := cmp.Diff(clocksOf(before), clocksOf(after)); diff != "" {
+			t.Errorf("%s: clocks (-read +written and read):\n%s", tt.in, diff)
+		}
+	}
+}
+
+// clocksOf lists the clocks of every turn.
+func clocksOf(rec *Record) []string {
+	var list []string
+	for i := range rec.Events {
+		if e := &rec.Events[i]; e.Kind != NoPlay {
+			n := rec.ClockNote(e)
+			list = append(list, fmt.Sprintf("%s: %v %v of %b %b", e.Color, n.Left, n.Stones, n.Has, n.HasStones))
+		}
+	}
+	return list
 }
 
 // checkStable writes a file, reads that, and compares: all nodes, properties
