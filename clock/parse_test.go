@@ -2,6 +2,7 @@ package clock
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -125,6 +126,22 @@ func TestParse(t *testing.T) {
 				t.Errorf("system (-want +got):\n%s", diff)
 			}
 		})
+	}
+}
+
+// Fox and Tygem write byo-yomi as TC periods of TT seconds; every number of
+// each that was seen in their files goes with every other.
+func TestParsePairs(t *testing.T) {
+	for _, tc := range []string{"3", "10", "7", "5", "1", "30"} {
+		for _, tt := range []string{"30", "15", "60", "20", "40", "10", "50"} {
+			periods, _ := strconv.Atoi(tc)
+			length, _ := strconv.Atoi(tt)
+			want := System{Kind: ByoYomi, Main: 20 * min1, Periods: periods, Period: time.Duration(length) * sec}
+			got, doubts, err := Parse(Raw{TM: "1200", TC: tc, TT: tt})
+			if diff := cmp.Diff(want, got); diff != "" || err != nil || len(doubts) > 0 {
+				t.Errorf("TC[%s]TT[%s]: %v %v (-want +got):\n%s", tc, tt, doubts, err, diff)
+			}
+		}
 	}
 }
 

@@ -53,6 +53,8 @@ var komiRows = []struct {
 	{"50", komiContext{}, 100, false, "", "AI tests"},
 	{"2.75", komiContext{}, 11, true, `"2.75" read as zi, 5.5 points`, "GoGoD"},
 	{"3.75", komiContext{}, 15, true, `"3.75" read as zi, 7.5 points`, "GoGoD"},
+	{"6.25", komiContext{}, 25, true, `"6.25" read as zi, 12.5 points`, "any quarter"},
+	{"0.75", komiContext{}, 3, true, `"0.75" read as zi, 1.5 points`, "any quarter"},
 	{"3.75子", komiContext{}, 15, true, `"3.75子" read as zi, 7.5 points`, "Chinese events"},
 	{"3又3/4子", komiContext{}, 15, true, `"3又3/4子" read as zi, 7.5 points`, "Chinese events"},
 	{"3子", komiContext{}, 12, true, `"3子" read as zi, 6 points`, "Chinese events"},
