@@ -178,6 +178,8 @@ func (c *Collection) weighRest(games []gameText) {
 func (c *Collection) guessGame(t *gameText, agree bool) {
 	named, known := LookupEncoding(t.ca)
 	switch {
+	case t.plain && t.ca != "" && !known:
+		t.guess = detectIn("game", t.src, t.ca) // which says so
 	case t.plain:
 		t.guess = guess{Encoding: c.enc}
 		if known && !agree && !isUTF16(named) {

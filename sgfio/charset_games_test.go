@@ -137,6 +137,10 @@ func TestGamesDiffer(t *testing.T) {
 			"Shift_JIS: " + readJapanese, "GB18030: " + readChinese, "Big5: " + readTaiwan,
 			"record/charset in game 3, note: \"foo\", which the game names, is no encoding that goref knows; read as Big5",
 		}},
+		{"a CA that nobody knows, over ASCII", []coded{{nameShiftJIS, named(japanese, "Shift_JIS")}, {nameGB18030, named(chinese, "GBK")}, {nameUTF8, named(ascii, "foo")}}, []string{
+			"Shift_JIS: " + readJapanese, "GB18030: " + readChinese, "UTF-8: Li, Zhou",
+			"record/charset in game 3, note: \"foo\", which the game names, is no encoding that goref knows; read as UTF-8",
+		}},
 		{"no CA: GBK and Big5", []coded{{nameGB18030, chinese}, {nameBig5, taiwan}, {nameGB18030, chinese}}, []string{
 			"GB18030: " + readChinese, "Big5: " + readTaiwan, "GB18030: " + readChinese,
 			guessed(1, nameGB18030), guessed(2, nameBig5), guessed(3, nameGB18030),
