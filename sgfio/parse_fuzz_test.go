@@ -25,7 +25,8 @@ func FuzzParse(f *testing.F) {
 	}
 	for _, text := range []string{
 		"(;SZ[9]US[Name[3d]];B[cc];W[dd]", "(;;;)(;SZ[1:52]AB[aa:cc])", "(;SZ[19](;B[aa])(;B[bb](;W[cc])(;W[tt])))",
-		"(;C[a\\]b\\\\];B[cc]W[dd]BL[-1.5]OB[3])", "\xff\xfe(\x00;\x00)\x00", "(;CA[Shift_JIS]PB[\x95\x5c])", "(;KM[3.75]RE[B+1/4]TB[aa][bb]TW[cc])",
+		"(;C[a\\]b\\\\];B[cc]W[dd]BL[-1.5]OB[3])", "\xff\xfe(\x00;\x00)\x00", "(;CA[Shift_JIS]PB[\x95\x5c])",
+		"(;CA[GBK]C[\xc4\xe3])\n(;CA[Shift_JIS]C[\x95\x5c])\n(;C[\xf6])", "(;C[\xe4\xbd\xa0\xe5\xa5\xbd])\n(;C[\xc4\xe3\xba\xc3\xd6\xd0\xb9\xfa])\n(;CA[UTF-16LE]C[a\x00\xac\x20])", "(;KM[3.75]RE[B+1/4]TB[aa][bb]TW[cc])",
 	} {
 		f.Add([]byte(text))
 	}
