@@ -143,24 +143,37 @@ func lowLetter(r rune) rune {
 // languages.
 const mostStrangers = 3
 
+// maxTongues is how many languages an alphabet has at most.
+const maxTongues = 16
+
 // strangers counts the letters above ASCII that are not of the language that
 // has most of them.
 func (a alphabet) strangers(text string) int {
-	var count [32]int // of the languages
-	all := 0
+	const latinEnd = 0x180      // of the blocks that hold these letters
+	var letters [latinEnd]int   // how often each stands in the text
+	var tongues [maxTongues]int // letters of each language
 	for _, r := range text {
-		low := unicode.ToLower(r)
-		if low < 0x80 || !strings.ContainsRune(a.letters, low) {
+		if r >= 0x80 && r < latinEnd {
+			letters[r]++
+		}
+	}
+	all := 0
+	for r, n := range letters {
+		if n == 0 {
 			continue
 		}
-		all++
-		for i, letters := range a.tongues {
-			if strings.ContainsRune(letters, low) {
-				count[i]++
+		low := unicode.ToLower(rune(r))
+		if !strings.ContainsRune(a.letters, low) {
+			continue
+		}
+		all += n
+		for i, tongue := range a.tongues {
+			if strings.ContainsRune(tongue, low) {
+				tongues[i] += n
 			}
 		}
 	}
-	return min(mostStrangers, all-slices.Max(count[:]))
+	return min(mostStrangers, all-slices.Max(tongues[:]))
 }
 
 // cyrillicWorth is what a Russian or Ukrainian letter is worth by how often it
@@ -181,25 +194,27 @@ var cyrillicWorth = []struct {
 // weighCyrillic weighs a text in Cyrillic by its letters and their case.
 func weighCyrillic(text string) int {
 	sum := 0
-	var before rune
+	var before, lowBefore rune
 	var w cyrillicWord
 	for _, r := range text {
+		low := r
 		if r >= 0x80 && r != utf8.RuneError {
-			sum += cyrillicLetter(r)
-			switch {
-			case unicode.IsUpper(r) && unicode.IsLower(before):
+			low = unicode.ToLower(r)
+			sum += cyrillicLetter(low)
+			switch upper := r != low; {
+			case upper && unicode.IsLower(before):
 				sum += caseBreak
-			case unicode.IsUpper(r) && unicode.IsUpper(before):
+			case upper && unicode.IsUpper(before):
 				sum += capital
-			case unicode.IsLetter(r) && before < 0x80 && unicode.IsLetter(before):
+			case before < 0x80 && unicode.IsLetter(before) && unicode.IsLetter(r):
 				sum += strange // Latin and Cyrillic in one word
 			}
-			sum += cyrillicPair(unicode.ToLower(before), unicode.ToLower(r))
+			sum += cyrillicPair(lowBefore, low)
 		} else if before >= 0x80 && r < 0x80 && unicode.IsLetter(r) && unicode.IsLetter(before) {
 			sum += strange
 		}
-		sum += w.next(r)
-		before = r
+		sum += w.next(low)
+		before, lowBefore = r, low
 	}
 	return sum + w.next(0)
 }
@@ -207,12 +222,12 @@ func weighCyrillic(text string) int {
 // A cyrillicWord follows the letters of one word.
 type cyrillicWord struct{ letters, vowels int }
 
-// next takes a letter, or what ends the word, and weighs a word that is over:
+// next takes a letter in lower case, or what ends the word, and weighs a word that is over:
 // one without a vowel cannot be spoken.
 func (w *cyrillicWord) next(r rune) (weight int) {
 	if unicode.Is(unicode.Cyrillic, r) {
 		w.letters++
-		if strings.ContainsRune(cyrillicVowels, unicode.ToLower(r)) {
+		if strings.ContainsRune(cyrillicVowels, r) {
 			w.vowels++
 		}
 		return 0
@@ -224,10 +239,10 @@ func (w *cyrillicWord) next(r rune) (weight int) {
 	return weight
 }
 
+// cyrillicLetter weighs a letter in lower case, or a sign.
 func cyrillicLetter(r rune) int {
-	low := unicode.ToLower(r)
 	for _, c := range cyrillicWorth {
-		if strings.ContainsRune(c.letters, low) {
+		if strings.ContainsRune(c.letters, r) {
 			return c.worth
 		}
 	}
