@@ -92,3 +92,35 @@ func endsGame(src []byte, i int) bool {
 	rest := bytes.TrimLeft(src[i:min(len(src), i+far)], ") \t\r\n")
 	return len(rest) == 0 && len(src) <= i+far || bytes.HasPrefix(rest, []byte("(;"))
 }
+
+// decode returns a piece of the source as UTF-8, with its escapes.
+func (c *Collection) decode(s Span) string {
+	e := c.encodingAt(s.Start)
+	text, _ := e.Decode(joinPairs(e, c.bytes(s)))
+	return text
+}
+
+// joinPairs takes away the backslash that a program put between the two bytes of
+// a character, because the second is a bracket. A value with such a bracket in it
+// shows that: it would else have ended there.
+func joinPairs(e *Encoding, raw []byte) []byte {
+	split := []byte(`\]`)
+	if !multibyte(e) || !bytes.Contains(raw, split) {
+		return raw
+	}
+	var out []byte
+	for i := 0; i < len(raw); i++ {
+		n := 0
+		if startsHidden(raw[i]) {
+			n = e.trailBytes(raw, i)
+		}
+		if n == 1 && bytes.HasPrefix(raw[i+1:], split) {
+			out = append(out, raw[i], ']')
+			i += len(split)
+			continue
+		}
+		out = append(out, raw[i:i+n+1]...)
+		i += n
+	}
+	return out
+}

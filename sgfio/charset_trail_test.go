@@ -77,3 +77,31 @@ func TestDecode(t *testing.T) {
 		})
 	}
 }
+
+// A program that knows bytes only escapes the second byte of a character.
+func TestJoinPairs(t *testing.T) {
+	tests := []struct {
+		name, encoding, src, want string
+	}{
+		{"a bracket in GBK", nameGB18030, "\x93\x5C\x5D\x99\xE0", "揮權"},
+		{"a bracket in Shift_JIS", nameShiftJIS, "\x83\x5C\x5D\x93\xFA", "ゾ日"},
+		{"a backslash in GBK", nameGB18030, "\xDF\x5C\x5C\xDD\x94", "運輸"},
+		{"a character that ends in a backslash", nameShiftJIS, "\x95\x5C", "表"},
+		{"an escaped bracket behind a character", nameGB18030, "\xC4\xE3\\] a", "你] a"},
+		{"UTF-8", nameUTF8, "李\\] a", "李] a"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			src := "(;C[" + tt.src + "];B[dd])"
+			c := ParseWith("in.sgf", []byte(src), ParseOptions{Encoding: tt.encoding})
+			p, _ := c.Games()[0].Root().Prop("C")
+			if got := p.Text(); got != tt.want {
+				t.Errorf("%q is read as %q, want %q", src, got, tt.want)
+			}
+			again := Parse("out.sgf", []byte(written(c)))
+			if p, _ := again.Games()[0].Root().Prop("C"); p.Text() != tt.want {
+				t.Errorf("%q is written as %q", src, written(c))
+			}
+		})
+	}
+}

@@ -16,8 +16,7 @@ func (c *Collection) Text(s Span) string { return c.unescape(s, false) }
 func (c *Collection) SimpleText(s Span) string { return strings.TrimSpace(c.unescape(s, true)) }
 
 func (c *Collection) unescape(s Span, simple bool) string {
-	raw := c.Src[s.Start:s.End]
-	text, _ := c.encodingAt(s.Start).Decode(raw)
+	text := c.decode(s)
 	if !strings.ContainsAny(text, "\\\n\r\t\v\f") {
 		return text
 	}

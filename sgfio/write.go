@@ -259,7 +259,7 @@ func (t *treeWriter) value(v Span, short bool) {
 		t.out.Write(raw)
 		return
 	}
-	text, _ := t.c.encodingAt(v.Start).Decode(raw)
+	text := t.c.decode(v)
 	special := "]"
 	if short {
 		special = "][;()"
