@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -206,5 +207,50 @@ func TestTextsInUTF16(t *testing.T) {
 	}
 	if out := written(c); !strings.Contains(out, "PB[Jürg]C[s€h]") || strings.Contains(out, "\x00") {
 		t.Errorf("written as %q", out)
+	}
+}
+
+// Names of two or three characters look like much by chance. In a collection
+// without CA none of them is enough to take its game for another encoding.
+func TestShortNamesAgree(t *testing.T) {
+	for _, tt := range []struct{ encoding, characters string }{
+		{nameGB18030, simplifiedCommon},
+		{nameBig5, traditionalCommon},
+		{nameShiftJIS, japaneseCommon + "あいうえおかきくけこアイウエオカキクケコ"},
+		{nameEUCKR, koreanCommon},
+		{nameCyrillic, "абвгдежзийклмнопрстуфхцчшщыьэюя"},
+		{nameLatin, "abcdefghéäöüßnrst"},
+	} {
+		t.Run(tt.encoding, func(t *testing.T) {
+			random := rand.New(rand.NewPCG(1, 2))
+			characters := []rune(tt.characters)
+			name := func() string {
+				var b strings.Builder
+				for range 2 + random.IntN(2) {
+					b.WriteRune(characters[random.IntN(len(characters))])
+				}
+				return b.String()
+			}
+			var src []byte
+			const games = 500
+			for n := 0; n < games; {
+				game := "(;GM[1]PB[" + name() + "]PW[" + name() + "];B[pd])\n"
+				encoded, err := encodingNamed(tt.encoding).codec.NewEncoder().Bytes([]byte(game))
+				if err != nil {
+					continue // not every character of the lists is in the set
+				}
+				src = append(src, encoded...)
+				n++
+			}
+			c := Parse("in.sgf", src)
+			if n := len(c.Games()); n != games {
+				t.Errorf("%d games, want %d", n, games)
+			}
+			for _, g := range c.Games() {
+				if g.Encoding() != tt.encoding {
+					t.Errorf("game %d of %q is read as %s", g.Number, g.Record().Black.Name.Value, g.Encoding())
+				}
+			}
+		})
 	}
 }
