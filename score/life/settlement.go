@@ -28,7 +28,7 @@ const (
 	priceSeki     = 0.7
 	priceStranded = 1.0 // a dead chain that nobody can take off
 	wide          = 14  // with more empty points than these a fight is not over
-	huge          = 100  // with more than these nothing is to be learned from it
+	huge          = 100 // with more than these nothing is to be learned from it
 	oneEye        = 3   // in so many points nothing lives, nor makes seki
 	rounds        = 6
 )
