@@ -48,8 +48,7 @@ fixes, and counts all the same. --komi N overrides it.`,
 	recordRules = &Check{
 		Code: "record/rules", Title: "rule set missing or unknown",
 		Doc: `RU is missing or names no rule set that goref knows. The finding says which
-regulation was assumed: from the komi, or korea for the formats of Tygem and
-Cyberoro, which have no place for a rule set. --rules ID says which one applies.`,
+regulation was assumed, from the komi. --rules ID says which one applies.`,
 		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runRules,
 	}
 	recordResult = &Check{
@@ -161,10 +160,6 @@ func runRules(p *Pass) {
 	f := Finding{
 		Span:    head(rec),
 		Message: fmt.Sprintf("the rule set is missing, %s is assumed", p.Verdict.Regulation.ID),
-	}
-	if rec.HomeRules != "" && !rec.Ruleset.Present {
-		f.Message = fmt.Sprintf("the format names no rule set, %s is assumed, as the servers that write it play by %s rules",
-			p.Verdict.Regulation.ID, rec.HomeRules)
 	}
 	if rec.Ruleset.Present {
 		f.Span = rec.Ruleset.Span

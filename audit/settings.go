@@ -9,8 +9,7 @@ import (
 )
 
 // Choose returns the regulation for a case without --rules: the case file's,
-// else the record's RU, else one assumed: that of the server whose format the
-// record has, or one that the komi suggests (cli.md, --rules).
+// else the record's RU, else one assumed by the komi (cli.md, --rules).
 func (j *Judge) Choose(c *Case) (*rules.Regulation, From, error) {
 	if c.Notes != nil && c.Notes.Rules != "" {
 		r, err := FindRules(c.Notes.Rules, filepath.Dir(c.Notes.File))
@@ -26,9 +25,6 @@ func (j *Judge) Choose(c *Case) (*rules.Regulation, From, error) {
 		if r, _, ok := rules.ByRecord(ru.Value); ok {
 			return r, FromRecord, nil
 		}
-	}
-	if r, _, ok := rules.ByRecord(c.Record.HomeRules); ok {
-		return r, FromAssumed, nil
 	}
 	return mustBuiltin(assumed(c.Record.Komi.Value, c.Record.KomiZi)), FromAssumed, nil
 }

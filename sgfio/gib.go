@@ -23,7 +23,6 @@ func isGIB(src []byte) bool {
 // lists of their own, and a body of one move a line.
 func (o *otherReader) gib() {
 	o.rec.SizeField = Field[board.Size]{Value: o.rec.Size, Present: true} // Tygem has no other
-	o.rec.HomeRules = koreanRules
 	head := map[string]gibValue{}
 	inHead := true
 	for line := range lines(o.c.Src) {

@@ -61,7 +61,6 @@ var (
 // ngf reads a record of Cyberoro: a head of fields by line number, then one
 // move a line.
 func (o *otherReader) ngf() {
-	o.rec.HomeRules = koreanRules
 	var head []textLine
 	relay := bytes.HasPrefix(bytes.TrimPrefix(o.c.Src, []byte(markUTF8)), []byte("GI"))
 	inHead := true

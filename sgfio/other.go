@@ -36,10 +36,6 @@ func parseOther(c *Collection, enc *Encoding) bool {
 	return true
 }
 
-// koreanRules are the rules of Tygem and Cyberoro, whose formats have no place for
-// a rule set (superko.md section 3).
-const koreanRules = "Korean"
-
 // An otherReader builds the one record of a file that is not SGF.
 type otherReader struct {
 	c      *Collection

@@ -47,11 +47,7 @@ type Record struct {
 	// on them.
 	LeftOut []board.Point
 	Ruleset Field[string]
-	// HomeRules names the rule set that is played where files of this format come
-	// from, as RU would; "" for SGF and where the file has a place for its own. The
-	// file does not say it, and nothing writes it.
-	HomeRules string
-	Result    Field[Result]
+	Result  Field[Result]
 	// ToPlay is PL of the root or the first setup: the side that opens.
 	ToPlay Field[board.Color]
 	Clock  Field[clock.System]
