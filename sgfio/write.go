@@ -47,16 +47,15 @@ type treeWriter struct {
 
 // game writes a tree with a stack of its own: variations may be nested deeply.
 func (t *treeWriter) game(root int32) {
-	type open struct{ next int32 } // the sibling to write when a variation ends
 	t.out.WriteString("(")
-	stack := []open{{-1}}
+	stack := []int32{-1} // of each open variation the sibling to write when it ends; -1: none
 	for id := root; ; {
 		t.node(id, id == root)
 		child := t.c.nodes[id].child
 		if child >= 0 {
 			if sibling := t.c.nodes[child].next; sibling >= 0 {
 				t.variation()
-				stack = append(stack, open{sibling})
+				stack = append(stack, sibling)
 			}
 			id = child
 			continue
@@ -64,12 +63,12 @@ func (t *treeWriter) game(root int32) {
 		for id = -1; id < 0 && len(stack) > 0; {
 			t.out.WriteString(")")
 			top := &stack[len(stack)-1]
-			id = top.next
+			id = *top
 			if id < 0 {
 				stack = stack[:len(stack)-1]
 				continue
 			}
-			top.next = t.c.nodes[id].next
+			*top = t.c.nodes[id].next
 			t.variation()
 		}
 		if id < 0 {

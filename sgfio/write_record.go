@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -34,8 +35,8 @@ func WriteRecord(w io.Writer, r *Record) error {
 		out.event(r, e)
 	}
 	if r.HasMarks {
-		out.points("TB", setPoints(r.Marked[board.Black]))
-		out.points("TW", setPoints(r.Marked[board.White]))
+		out.points("TB", slices.Collect(r.Marked[board.Black].All()))
+		out.points("TW", slices.Collect(r.Marked[board.White].All()))
 	}
 	out.WriteString(")\n")
 	return out.Flush()
@@ -47,14 +48,6 @@ func (r *Record) at(e Event) *Setup {
 		return nil
 	}
 	return &r.Setups[e.Setup-1]
-}
-
-func setPoints(s board.Set) []board.Point {
-	var list []board.Point
-	for p := range s.All() {
-		list = append(list, p)
-	}
-	return list
 }
 
 type recordWriter struct {
@@ -196,9 +189,12 @@ func (w recordWriter) field(id string, f Field[string]) {
 	}
 }
 
+// escaper puts a backslash before what would end a value or begin an escape.
+var escaper = strings.NewReplacer(`\`, `\\`, `]`, `\]`)
+
 // property writes a value, escaped.
 func (w recordWriter) property(id, value string) {
 	w.WriteString(id + "[")
-	w.WriteString(strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(value))
+	w.WriteString(escaper.Replace(value))
 	w.WriteByte(']')
 }
