@@ -52,8 +52,8 @@ const (
 	nameCentral  = "windows-1250"
 )
 
-// encodings is the catalogue, read-only, with UTF-8 first. The aliases are lower case without
-// hyphens, underscores and blanks.
+// encodings is the catalogue, read-only, with UTF-8 first. The aliases are lower
+// case without hyphens, underscores and blanks.
 var encodings = []struct {
 	Encoding
 	aliases string

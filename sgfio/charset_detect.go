@@ -3,6 +3,7 @@ package sgfio
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -166,7 +167,7 @@ func weighDeclared(text []byte, e *Encoding) fit {
 		best, _ := rank(text)
 		return fit{e, best.weight, 0}
 	}
-	bad := bytes.Count([]byte(decoded), []byte(string(utf8.RuneError)))
+	bad := strings.Count(decoded, string(utf8.RuneError))
 	return fit{e, bad * invalid, bad}
 }
 

@@ -71,9 +71,9 @@ func declaredParts(src []byte) []part {
 // maxName is the longest name of an encoding that is looked up.
 const maxName = 40
 
-// maxOwn bounds the games of one file whose bytes are looked at each for itself;
-// those behind take what the file is in.
-const maxOwn = 50_000
+// maxWeighed bounds the games of one file that are looked at each for itself; those
+// behind take what the file is in.
+const maxWeighed = 50_000
 
 // ownEncodings gives each game an encoding of its own, where the file has no
 // clear one and the games differ, and reports whether the tree has to be read
@@ -123,17 +123,8 @@ type gameText struct {
 func (c *Collection) gameTexts() (games []gameText, differ bool) {
 	var named *Encoding // by the CA of an earlier game
 	agree := true
-	for i, g := range c.games[:min(len(c.games), maxOwn)] {
-		end := len(c.Src)
-		if i+1 < len(c.games) {
-			end = int(c.games[i+1].span.Start)
-		}
-		t := gameText{src: c.Src[g.span.Start:end], start: g.span.Start, at: Span{g.span.Start, g.span.Start + 1}}
-		if p, ok := (Node{c, g.root}).Prop("CA"); ok && len(p.Values()) > 0 {
-			t.at = p.Span()
-			t.ca = string(bytes.TrimSpace(c.bytes(p.Values()[0])))
-		}
-		t.plain = isASCII(t.src) && !hasSwitches(t.src) && bytes.IndexByte(t.src, 0) < 0
+	for i := range min(len(c.games), maxWeighed) {
+		t := c.gameText(i)
 		if e, known := LookupEncoding(t.ca); known {
 			agree = agree && (named == nil || named == e)
 			named = e
@@ -149,6 +140,21 @@ func (c *Collection) gameTexts() (games []gameText, differ bool) {
 		c.weighRest(games)
 	}
 	return games, differ || !agree
+}
+
+// gameText gathers what the i-th game says of its encoding.
+func (c *Collection) gameText(i int) gameText {
+	g, end := c.games[i], len(c.Src)
+	if i+1 < len(c.games) {
+		end = int(c.games[i+1].span.Start)
+	}
+	t := gameText{src: c.Src[g.span.Start:end], start: g.span.Start, at: Span{g.span.Start, g.span.Start + 1}}
+	if p, ok := (Node{c, g.root}).Prop("CA"); ok && len(p.Values()) > 0 {
+		t.at = p.Span()
+		t.ca = string(bytes.TrimSpace(c.bytes(p.Values()[0])))
+	}
+	t.plain = isASCII(t.src) && !hasSwitches(t.src) && bytes.IndexByte(t.src, 0) < 0
+	return t
 }
 
 // weighRest finds the encoding of the file anew, from the games that have none of

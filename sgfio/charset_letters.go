@@ -71,7 +71,6 @@ const (
 	unspoken  = -30 // letters that cannot follow each other
 	spoken    = 6   // a vowel and a consonant
 	stranger  = -50 // a letter that the language of the others has not
-	sign      = 0   // a sign that some write
 )
 
 // weighLatin weighs a text in Latin letters: accents stand among plain letters.
@@ -79,43 +78,35 @@ func weighLatin(text string, in alphabet) int {
 	sum, run := 0, 0
 	var before rune
 	for i, r := range text {
-		low := unicode.ToLower(r)
-		switch {
-		case r == utf8.RuneError:
-			run = 0
-		case r < 0x80:
-			run = 0
-		case strings.ContainsRune(in.letters, low):
+		if low := unicode.ToLower(r); r >= 0x80 && strings.ContainsRune(in.letters, low) {
 			run++
 			after, _ := utf8.DecodeRuneInString(text[i+utf8.RuneLen(r):])
 			sum += latinLetter(run, before, r)
 			if in.misplaced(lowLetter(before), low, lowLetter(after)) {
 				sum += strange
 			}
-		case r == '£' && isASCIILetter(nextByte(text[i+2:])): // Ł
-			sum += strange
+		} else {
 			run = 0
-		case strings.ContainsRune("‘’“”„–—…«»°©®·¿¡½¼¾ªº£\u00a0", r):
-			sum += quoteMark
-			run = 0
-		case r == '¤' || r == '§':
-			sum += sign
-			run = 0
-		default:
-			sum += strange
-			run = 0
+			sum += latinSign(r, text[i:])
 		}
 		before = r
 	}
 	return sum + stranger*in.strangers(text)
 }
 
-// nextByte returns the first byte of a text, 0 of none.
-func nextByte(text string) byte {
-	if text == "" {
+// latinSign weighs what is no letter of the alphabet; text begins with it.
+func latinSign(r rune, text string) int {
+	switch {
+	case r < 0x80 || r == utf8.RuneError:
+		return 0
+	case r == '£' && len(text) > len("£") && isLetter(text[len("£")]): // Ł
+		return strange
+	case strings.ContainsRune("‘’“”„–—…«»°©®·¿¡½¼¾ªº£\u00a0", r):
+		return quoteMark
+	case r == '¤' || r == '§': // some write them
 		return 0
 	}
-	return text[0]
+	return strange
 }
 
 // latinLetter weighs a letter above ASCII that is the run-th such side by side.
@@ -222,8 +213,8 @@ func weighCyrillic(text string) int {
 // A cyrillicWord follows the letters of one word.
 type cyrillicWord struct{ letters, vowels int }
 
-// next takes a letter in lower case, or what ends the word, and weighs a word that is over:
-// one without a vowel cannot be spoken.
+// next takes a letter in lower case, or what ends the word, and weighs a word that
+// is over: one without a vowel cannot be spoken.
 func (w *cyrillicWord) next(r rune) (weight int) {
 	if unicode.Is(unicode.Cyrillic, r) {
 		w.letters++

@@ -37,7 +37,7 @@ func sample(src []byte) []byte {
 			continue
 		}
 		start := i
-		for start > 0 && i-start < 2 && isASCIILetter(src[start-1]) {
+		for start > 0 && i-start < 2 && isLetter(src[start-1]) {
 			start--
 		}
 		end := i + 1
@@ -59,8 +59,6 @@ func continues(src []byte, i int) bool {
 	between := i+1 < len(src) && src[i+1] >= 0x80 && src[i] >= 0x30
 	return second || between
 }
-
-func isASCIILetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 // A candidate is an encoding with a measure for the language that it holds.
 type candidate struct {
@@ -135,7 +133,7 @@ func scattered(sample []byte) (high, glued int) {
 			return 0, 0
 		}
 		high++
-		if i > 0 && isASCIILetter(sample[i-1]) && (i == 1 || sample[i-2] < 0x80) {
+		if i > 0 && isLetter(sample[i-1]) && (i == 1 || sample[i-2] < 0x80) {
 			glued++
 		}
 	}
