@@ -19,20 +19,27 @@ func (r *Reader) Record(g Game, line ...int) *Record {
 	if g.c.others != nil {
 		return g.c.others[g.Number-1]
 	}
-	rec := &r.rec
-	*rec = Record{
-		Game: g, Line: line, Size: board.Size{W: 19, H: 19},
-		Events: rec.Events[:0], Setups: rec.Setups[:0], clocks: rec.clocks[:0], Problems: rec.Problems[:0],
-	}
-	b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root, times: &r.times}
-	b.size()
+	b := r.builder(g)
+	b.rec.Line = line
 	for id := b.root; id >= 0; id = b.nextNode(id, &line) {
 		if !b.plainMove(id) {
 			b.node(id)
 		}
 	}
 	b.finish()
-	return rec
+	return b.rec
+}
+
+// builder empties the Reader's Record for a line of g, and settles its board.
+func (r *Reader) builder(g Game) builder {
+	rec := &r.rec
+	*rec = Record{
+		Game: g, Size: board.Size{W: 19, H: 19},
+		Events: rec.Events[:0], Setups: rec.Setups[:0], clocks: rec.clocks[:0], Problems: rec.Problems[:0],
+	}
+	b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root, times: &r.times}
+	b.size()
+	return b
 }
 
 // A builder types the properties of one line.
@@ -44,12 +51,12 @@ type builder struct {
 	times *timeMemory
 	// texts of the root that are read together at the end
 	komi, handicap, ko, result, gameName *prop
-	clock                                [8]*prop // TM OT TC TT LT LC OM OP
-	marks                                int32    // node whose TB and TW count
-	played                               bool     // a move was read
-	misplaced                            []*prop  // of the current node
-	expanded                             int      // points of rectangles so far
-	hidden                               int      // problems beyond the bound
+	clock                                [len(clockIDs)]*prop
+	marks                                int32   // node whose TB and TW count
+	played                               bool    // a move was read
+	misplaced                            []*prop // of the current node
+	expanded                             int     // points of rectangles so far
+	hidden                               int     // problems beyond the bound
 }
 
 func (b *builder) nextNode(id int32, line *[]int) int32 {
@@ -86,8 +93,7 @@ func (b *builder) first(p *prop) string {
 }
 
 func (b *builder) raw(p *prop) []byte {
-	v := b.c.values[p.values.start]
-	return b.c.Src[v.Start:v.End]
+	return b.c.bytes(b.c.values[p.values.start])
 }
 
 // field reads a property about the game. The first on the line counts.
@@ -132,7 +138,7 @@ func (b *builder) field(id int32, p *prop) {
 	case idGN:
 		b.keep(&b.gameName, p, false)
 	case idTM, idOT, idTC, idTT, idLT, idLC, idOM, idOP:
-		i := slices.Index([]propID{idTM, idOT, idTC, idTT, idLT, idLC, idOM, idOP}, p.id)
+		i := slices.Index(clockIDs[:], p.id)
 		b.keep(&b.clock[i], p, late)
 	case idGM, idFF:
 		b.version(p)
@@ -201,7 +207,11 @@ func (b *builder) finish() {
 		rec.Komi.Span = b.komi.span
 	} else if name, komi, zi := komiElsewhere(ctx); name != "" {
 		rec.Komi, rec.KomiZi = komi, zi
-		rec.Komi.Span = b.ko.spanOr(b.handicap, name == "KO")
+		from := b.handicap
+		if name == "KO" {
+			from = b.ko
+		}
+		rec.Komi.Span = from.span
 	}
 	if b.handicap != nil {
 		rec.Handicap = readHandicap(b.first(b.handicap))
@@ -223,16 +233,6 @@ func (b *builder) finish() {
 		end := rec.Game.Span().End
 		rec.Problems = append(rec.Problems, Problem{Kind: Property, Span: Span{end, end}, Detail: fmt.Sprintf("and %d more problems with properties in this game", b.hidden)})
 	}
-}
-
-func (p *prop) spanOr(q *prop, mine bool) Span {
-	if mine && p != nil {
-		return p.span
-	}
-	if q != nil {
-		return q.span
-	}
-	return Span{}
 }
 
 // foxHandicap finds stones that a server left out.

@@ -142,13 +142,10 @@ func (b *builder) again(p *prop) bool {
 // play reads B or W.
 func (b *builder) play(ev *Event, p *prop) {
 	v := b.c.values[p.values.start]
-	raw := b.c.Src[v.Start:v.End]
+	raw := b.c.bytes(v)
 	ev.Span = b.c.bracketed(v)
 	b.played = true
-	ev.Color = board.Black
-	if p.id == idW {
-		ev.Color = board.White
-	}
+	ev.Color = p.id.side()
 	var odd bool
 	ev.Point, ev.Kind, odd = readMove(raw, b.rec.Size)
 	switch {
@@ -206,7 +203,7 @@ func (b *builder) setup(ev *Event, p *prop) {
 // points appends the points of a list, rectangles expanded.
 func (b *builder) points(list []board.Point, p *prop) []board.Point {
 	for _, v := range b.c.values[p.values.start:p.values.end] {
-		raw := b.c.Src[v.Start:v.End]
+		raw := b.c.bytes(v)
 		if x, y, ok := readPoint(raw); ok && x < int(b.rec.Size.W) && y < int(b.rec.Size.H) {
 			list = append(list, board.At(x, y))
 			continue
@@ -257,11 +254,7 @@ func (b *builder) territory(id int32, p *prop) {
 		rec.Marked, rec.MarksSpan = [3]board.Set{}, p.span
 	}
 	rec.HasMarks, b.marks = true, id
-	c := board.Black
-	if p.id == idTW {
-		c = board.White
-	}
 	for _, q := range b.points(nil, p) {
-		rec.Marked[c].Add(q)
+		rec.Marked[p.id.side()].Add(q)
 	}
 }

@@ -1,7 +1,5 @@
 package sgfio
 
-import "goref/board"
-
 // Clocked reports whether any node of the record says something of the clocks.
 func (r *Record) Clocked() bool { return len(r.clocks) > 0 }
 
@@ -12,10 +10,7 @@ func (b *builder) clockNote(ev *Event, p *prop) {
 		ev.clock = int32(len(b.rec.clocks))
 	}
 	n := &b.rec.clocks[ev.clock-1]
-	c := board.Black
-	if p.id == idWL || p.id == idOW {
-		c = board.White
-	}
+	c := p.id.side()
 	raw := b.raw(p)
 	if p.id == idBL || p.id == idWL {
 		if d, ok := readSeconds(raw); ok {

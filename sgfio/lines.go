@@ -16,17 +16,11 @@ func (r *Reader) Lines(g Game) iter.Seq2[*Record, int] {
 			yield(g.c.others[g.Number-1], 0)
 			return
 		}
-		rec := &r.rec
-		*rec = Record{
-			Game: g, Size: board.Size{W: 19, H: 19},
-			Events: rec.Events[:0], Setups: rec.Setups[:0], clocks: rec.clocks[:0], Problems: rec.Problems[:0],
-		}
-		b := builder{c: g.c, rec: rec, root: g.c.games[g.Number-1].root, times: &r.times}
-		b.size()
+		b := r.builder(g)
 		w := lineWalk{b: &b}
 		w.down(b.root)
 		b.finish()
-		for shared := 0; yield(rec, shared); {
+		for shared := 0; yield(b.rec, shared); {
 			var more bool
 			if shared, more = w.next(); !more {
 				return

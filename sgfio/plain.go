@@ -57,19 +57,15 @@ func (b *builder) plainMove(id int32) bool {
 		return false
 	}
 	v := c.values[p.values.start]
-	x, y, ok := readPoint(c.Src[v.Start:v.End])
+	x, y, ok := readPoint(c.bytes(v))
 	if !ok || x >= int(b.rec.Size.W) || y >= int(b.rec.Size.H) {
 		return false
-	}
-	color := board.Black
-	if p.id == idW {
-		color = board.White
 	}
 	b.played = true
 	rec := b.rec
 	rec.Events = append(rec.Events, Event{})
 	ev := &rec.Events[len(rec.Events)-1]
 	ev.Span, ev.node = Span{v.Start - 1, p.span.End}, id
-	ev.Color, ev.Point, ev.Kind = color, board.At(x, y), Play
+	ev.Color, ev.Point, ev.Kind = p.id.side(), board.At(x, y), Play
 	return true
 }

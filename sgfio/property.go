@@ -1,6 +1,10 @@
 package sgfio
 
-import "strings"
+import (
+	"strings"
+
+	"goref/board"
+)
 
 // A propID is the short upper-case name of a property, up to eight letters
 // packed into a number.
@@ -100,6 +104,19 @@ const (
 	idOP  propID = 'O'<<8 | 'P'
 	idST  propID = 'S'<<8 | 'T'
 )
+
+// side returns the side that a move, a clock or marked territory is of.
+func (id propID) side() board.Color {
+	switch id {
+	case idW, idWL, idOW, idTW:
+		return board.White
+	}
+	return board.Black
+}
+
+// clockIDs are the properties that state the time control, in the order in which
+// a builder keeps them.
+var clockIDs = [...]propID{idTM, idOT, idTC, idTT, idLT, idLC, idOM, idOP}
 
 // isShort reports whether a property's values are moves, points, numbers or
 // colours of a node, in which no bracket and no semicolon can stand.

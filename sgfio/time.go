@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"goref/board"
@@ -40,17 +41,11 @@ func (m *timeMemory) parse(raw clock.Raw) timeText {
 // timeSystem reads the time control, with the first clock as a check of its
 // unit.
 func (b *builder) timeSystem() {
-	var first *prop
-	for _, p := range b.clock {
-		if p != nil {
-			first = p
-			break
-		}
-	}
-	if first == nil {
+	first := slices.IndexFunc(b.clock[:], func(p *prop) bool { return p != nil })
+	if first < 0 {
 		return
 	}
-	span := first.span
+	span := b.clock[first].span
 	rec := b.rec
 	raw := clock.Raw{
 		TM: b.first(b.clock[0]), OT: b.first(b.clock[1]), TC: b.first(b.clock[2]), TT: b.first(b.clock[3]),
