@@ -1,28 +1,12 @@
 package audit
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/BurntSushi/toml"
 )
-
-// A CaseError is a fault of a case file, with its place and what is allowed.
-type CaseError struct {
-	File string
-	Line int // from 1; 0: not about a line
-	Text string
-}
-
-// Error returns FILE:LINE: TEXT.
-func (e *CaseError) Error() string {
-	if e.Line == 0 {
-		return fmt.Sprintf("%s: %s", e.File, e.Text)
-	}
-	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Text)
-}
 
 // The file as TOML has it; Notes is what it means.
 type caseTable struct {
@@ -79,7 +63,8 @@ type eventTable struct {
 	Reason  string   `toml:"reason"`
 }
 
-// ReadNotes reads a case file. Errors about its content are a *CaseError.
+// ReadNotes reads a case file. Errors about its content are a
+// *rules.FileError.
 func ReadNotes(path string) (*Notes, error) {
 	src, err := os.ReadFile(path)
 	if err != nil {

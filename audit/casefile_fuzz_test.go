@@ -8,10 +8,11 @@ import (
 	"testing"
 
 	"goref/audit"
+	"goref/rules"
 	"goref/sgfio"
 )
 
-// FuzzParseNotes reads case files that may be anything: a fault is a CaseError
+// FuzzParseNotes reads case files that may be anything: a fault is a rules.FileError
 // with a line of the file, never a panic, and what was read can be held against
 // a record and judged.
 func FuzzParseNotes(f *testing.F) {
@@ -38,9 +39,9 @@ func FuzzParseNotes(f *testing.F) {
 			err = notes.Check(rec)
 		}
 		if err != nil {
-			var fault *audit.CaseError
+			var fault *rules.FileError
 			if !errors.As(err, &fault) {
-				t.Fatalf("error %T, want *CaseError: %v", err, err)
+				t.Fatalf("error %T, want *rules.FileError: %v", err, err)
 			}
 			if lines := strings.Count(src, "\n") + 1; fault.Line < 0 || fault.Line > lines {
 				t.Fatalf("line %d of %d: %v", fault.Line, lines, err)

@@ -28,7 +28,7 @@ type caseReader struct {
 
 func (r *caseReader) fail(line int, format string, args ...any) {
 	if r.err == nil {
-		r.err = &CaseError{r.name, line, fmt.Sprintf(format, args...)}
+		r.err = &rules.FileError{File: r.name, Line: line, Text: fmt.Sprintf(format, args...)}
 	}
 }
 
@@ -42,12 +42,12 @@ func (r *caseReader) tomlError(err error) error {
 		if p.LastKey != "" {
 			text = fmt.Sprintf("key %q: %s", p.LastKey, text)
 		}
-		return &CaseError{r.name, p.Position.Line, text}
+		return &rules.FileError{File: r.name, Line: p.Position.Line, Text: text}
 	}
 	text := strings.TrimPrefix(err.Error(), "toml: ")
 	m := wrongType.FindStringSubmatch(text)
 	if m == nil {
-		return &CaseError{r.name, 0, text}
+		return &rules.FileError{File: r.name, Text: text}
 	}
 	line, _ := strconv.Atoi(m[1]) // the pattern holds digits only
 	kind := func(name string) string {
@@ -56,7 +56,7 @@ func (r *caseReader) tomlError(err error) error {
 		}
 		return name
 	}
-	return &CaseError{r.name, line, fmt.Sprintf("key %q: want %s, not %s", m[2], kind(m[4]), kind(m[3]))}
+	return &rules.FileError{File: r.name, Line: line, Text: fmt.Sprintf("key %q: want %s, not %s", m[2], kind(m[4]), kind(m[3]))}
 }
 
 // wrongType is how the reader of TOML words a value of the wrong type; it holds
@@ -84,9 +84,9 @@ func (r *caseReader) unknownKey(key toml.Key) error {
 	if len(key) > 1 {
 		table = key[0]
 	}
-	return &CaseError{
-		r.name, keyLine(r.src, key, 0),
-		fmt.Sprintf("unknown key %q; allowed here: %s", key.String(), known[table]),
+	return &rules.FileError{
+		File: r.name, Line: keyLine(r.src, key, 0),
+		Text: fmt.Sprintf("unknown key %q; allowed here: %s", key.String(), known[table]),
 	}
 }
 

@@ -93,9 +93,9 @@ func TestCaseFileFaults(t *testing.T) {
 			if err == nil {
 				t.Fatal("no fault was found")
 			}
-			var fault *audit.CaseError
+			var fault *rules.FileError
 			if !errors.As(err, &fault) {
-				t.Errorf("the fault is no CaseError: %T", err)
+				t.Errorf("the fault is no FileError: %T", err)
 			}
 			if err.Error() != tt.want {
 				t.Errorf("\n got %s\nwant %s", err, tt.want)
@@ -188,7 +188,7 @@ func TestCaseFileRules(t *testing.T) {
 	c := sgfio.Parse("r.sgf", []byte("(;SZ[9])"))
 	judge := &audit.Judge{}
 	_, _, err = judge.Choose(&audit.Case{Collection: c, Record: c.Games()[0].Record(), Notes: notes})
-	var fault *audit.CaseError
+	var fault *rules.FileError
 	if !errors.As(err, &fault) || fault.Line != 2 || fault.File != "dir/f.toml" {
 		t.Errorf("fault %v", err)
 	}

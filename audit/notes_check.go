@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"goref/board"
+	"goref/rules"
 	"goref/sgfio"
 )
 
 // Check compares the notes with the record they belong to. The error is a
-// *CaseError: a turn that does not exist, seats fewer or more than turns, a
+// *rules.FileError: a turn that does not exist, seats fewer or more than turns, a
 // name that is no point of the board.
 func (n *Notes) Check(rec *sgfio.Record) error {
 	var turns []board.Color
@@ -34,7 +35,7 @@ type notesChecker struct {
 }
 
 func (c notesChecker) fail(line int, format string, args ...any) error {
-	return &CaseError{c.File, line, fmt.Sprintf(format, args...)}
+	return &rules.FileError{File: c.File, Line: line, Text: fmt.Sprintf(format, args...)}
 }
 
 func (c notesChecker) seats() error {
@@ -116,10 +117,10 @@ func (c notesChecker) points() error {
 }
 
 // CheckGame reports a game number that the record's file does not hold: a
-// *CaseError.
+// *rules.FileError.
 func (n *Notes) CheckGame(record string, games int) error {
 	if n.Game <= games {
 		return nil
 	}
-	return &CaseError{n.File, n.lines["game"], fmt.Sprintf("game = %d, and %s holds %d", n.Game, record, games)}
+	return &rules.FileError{File: n.File, Line: n.lines["game"], Text: fmt.Sprintf("game = %d, and %s holds %d", n.Game, record, games)}
 }

@@ -14,7 +14,7 @@ func (j *Judge) Choose(c *Case) (*rules.Regulation, From, error) {
 	if c.Notes != nil && c.Notes.Rules != "" {
 		r, err := FindRules(c.Notes.Rules, filepath.Dir(c.Notes.File))
 		if err != nil {
-			return nil, FromCase, &CaseError{c.Notes.File, c.Notes.lines["rules"], err.Error()}
+			return nil, FromCase, &rules.FileError{File: c.Notes.File, Line: c.Notes.lines["rules"], Text: err.Error()}
 		}
 		return r, FromCase, nil
 	}

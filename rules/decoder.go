@@ -14,11 +14,11 @@ import (
 // it meets in the order of a map.
 type decoder struct {
 	name, src string
-	faults    []*LoadError
+	faults    []*FileError
 }
 
 func (d *decoder) fail(key []string, text string) {
-	d.faults = append(d.faults, &LoadError{d.name, keyLine(d.src, key...), text})
+	d.faults = append(d.faults, &FileError{d.name, keyLine(d.src, key...), text})
 }
 
 // decode sets a place of the table to a value of the source, or reports what is

@@ -15,7 +15,7 @@ type file struct {
 	doc      document
 	table    regulationTable
 	articles []articleTable // from the file of articles
-	faults   []*LoadError
+	faults   []*FileError
 }
 
 // place is where a key of a regulation stands.
@@ -24,7 +24,7 @@ type place struct {
 	line int
 }
 
-// parseFile reads a document strictly. Its errors are *LoadError, joined.
+// parseFile reads a document strictly. Its errors are *FileError, joined.
 func parseFile(doc document) (*file, error) {
 	f := &file{doc: doc}
 	f.decode(doc.file, doc.src, &f.table)
@@ -52,16 +52,16 @@ func (f *file) decode(name, src string, table any) {
 }
 
 // tomlFault turns an error of the decoder into a fault with a line.
-func tomlFault(name, src string, err error) *LoadError {
+func tomlFault(name, src string, err error) *FileError {
 	var p toml.ParseError
 	if !errors.As(err, &p) {
-		return &LoadError{name, 0, strings.TrimPrefix(err.Error(), "toml: ")}
+		return &FileError{name, 0, strings.TrimPrefix(err.Error(), "toml: ")}
 	}
 	text := p.Message
 	if p.LastKey != "" {
 		text = fmt.Sprintf("key %q: %s", p.LastKey, text)
 	}
-	return &LoadError{name, min(p.Position.Line, 1+strings.Count(src, "\n")), text}
+	return &FileError{name, min(p.Position.Line, 1+strings.Count(src, "\n")), text}
 }
 
 // line returns the place of a key of the regulation. Articles stand in a file of
@@ -74,7 +74,7 @@ func (f *file) line(key ...string) place {
 }
 
 func (f *file) fail(at place, format string, args ...any) {
-	f.faults = append(f.faults, &LoadError{at.file, at.line, fmt.Sprintf(format, args...)})
+	f.faults = append(f.faults, &FileError{at.file, at.line, fmt.Sprintf(format, args...)})
 }
 
 // points reads a number of points or zi of the file.
@@ -92,7 +92,7 @@ func (f *file) points(value any, key ...string) Points {
 
 // err joins the faults in the order of the lines; nil if there are none.
 func (f *file) err() error {
-	slices.SortStableFunc(f.faults, func(a, b *LoadError) int {
+	slices.SortStableFunc(f.faults, func(a, b *FileError) int {
 		if a.File != b.File {
 			return strings.Compare(a.File, b.File)
 		}

@@ -11,15 +11,16 @@ import (
 	"strings"
 )
 
-// A LoadError is a fault of a regulation file, with its place.
-type LoadError struct {
+// A FileError is a fault of a file that a referee wrote, a regulation or a case
+// file, with its place.
+type FileError struct {
 	File string
 	Line int // from 1; 0: not about a line
 	Text string
 }
 
 // Error returns FILE:LINE: TEXT.
-func (e *LoadError) Error() string {
+func (e *FileError) Error() string {
 	if e.Line == 0 {
 		return e.File + ": " + e.Text
 	}
@@ -28,7 +29,7 @@ func (e *LoadError) Error() string {
 
 // Load reads the regulation NAME.toml of a file system, with its articles from
 // articles/NAME.toml if there is such a file, and whatever it extends. Faults
-// of the files are *LoadError, joined if there are several.
+// of the files are *FileError, joined if there are several.
 func Load(fsys fs.FS, name string) (*Regulation, error) {
 	l := loader{open: func(_, name string) (document, error) { return openFS(fsys, name) }}
 	return l.load("", name)
@@ -36,7 +37,7 @@ func Load(fsys fs.FS, name string) (*Regulation, error) {
 
 // LoadFile reads an event's own regulation. It can extend a built-in one by its
 // ID, or another file by its name, which ends in .toml and is relative to this
-// file. Without an id it takes the file's name. Faults are *LoadError, joined
+// file. Without an id it takes the file's name. Faults are *FileError, joined
 // if there are several.
 func LoadFile(file string) (*Regulation, error) {
 	l := loader{open: openFile, known: ByID}
@@ -149,10 +150,10 @@ func (l *loader) parent(f *file) (*Regulation, error) {
 	defer func() { l.chain = l.chain[:len(l.chain)-1] }()
 	next, err := l.open(f.doc.file, f.table.Extends)
 	if err != nil {
-		return nil, &LoadError{line.file, line.line, "extends: " + err.Error()}
+		return nil, &FileError{line.file, line.line, "extends: " + err.Error()}
 	}
 	if i := slices.Index(l.chain, next.file); i >= 0 {
-		return nil, &LoadError{line.file, line.line, "extends goes in a circle: " +
+		return nil, &FileError{line.file, line.line, "extends goes in a circle: " +
 			strings.Join(append(slices.Clone(l.chain[i:]), next.file), " extends ")}
 	}
 	return l.load(f.doc.file, f.table.Extends)

@@ -110,7 +110,7 @@ func TestLoadFileExtendsFile(t *testing.T) {
 	write("a.toml", "extends = \"b.toml\"\n")
 	write("b.toml", "\nextends = \"a.toml\"\n")
 	_, err = LoadFile(filepath.Join(dir, "a.toml"))
-	var fault *LoadError
+	var fault *FileError
 	if !errors.As(err, &fault) || fault.Line != 2 || !strings.Contains(fault.Text, "goes in a circle") {
 		t.Errorf("circle: %v", err)
 	}
@@ -336,13 +336,13 @@ func FuzzLoadRegulation(f *testing.F) {
 }
 
 // loadErrors takes joined errors apart.
-func loadErrors(err error) []*LoadError {
-	var list []*LoadError
+func loadErrors(err error) []*FileError {
+	var list []*FileError
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		for _, e := range joined.Unwrap() {
 			list = append(list, loadErrors(e)...)
 		}
-	} else if e, ok := err.(*LoadError); ok {
+	} else if e, ok := err.(*FileError); ok {
 		list = append(list, e)
 	}
 	return list
