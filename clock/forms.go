@@ -201,10 +201,11 @@ func parsePairs(raw Raw) (s System, named bool, err error) {
 		return s, false, nil
 	}
 	if !ok {
-		first := "OP"
-		for _, p := range [...]struct{ name, text string }{{"OM", om}, {"LC", lc}, {"TT", tt}, {"TC", tc}} {
+		var first string
+		for _, p := range [...]struct{ name, text string }{{"TC", tc}, {"TT", tt}, {"LC", lc}, {"OM", om}, {"OP", op}} {
 			if p.text != "" {
 				first = p.name
+				break
 			}
 		}
 		return System{}, false, &PropertyError{first, fmt.Errorf("%w: %s", ErrUnknown, raw.said())}
