@@ -213,16 +213,16 @@ func runHandicap(p *Pass) {
 		return
 	}
 	if black == 0 && len(rec.LeftOut) > 0 {
-		f.Message += "; Fox leaves them out of its records, they stood at " + names(rec.LeftOut, log.Size)
+		f.Message += "; Fox leaves them out of its records, they stood at " + names(log.Size, rec.LeftOut)
 	}
 	p.Report(f)
 }
 
-// names lists points by name.
-func names(points []board.Point, size board.Size) string {
+// names lists points for a message, in their order.
+func names(size board.Size, points []board.Point) string {
 	list := make([]string, len(points))
-	for i, q := range points {
-		list[i] = size.Name(q)
+	for i, p := range points {
+		list[i] = size.Name(p)
 	}
 	return strings.Join(list, ", ")
 }

@@ -67,12 +67,12 @@ func start(words []string) (*process, error) {
 	return p, nil
 }
 
-// games are the folders where Debian and its kin put games such as GNU Go. They
-// are often not on PATH.
-var games = []string{"/usr/games", "/usr/local/games"}
+// gameFolders are where Debian and its kin put games such as GNU Go. They are often
+// not on PATH.
+var gameFolders = []string{"/usr/games", "/usr/local/games"}
 
 // find returns the program of a name: from PATH, else from a games folder.
-func find(name string) (string, error) { return findIn(name, games) }
+func find(name string) (string, error) { return findIn(name, gameFolders) }
 
 func findIn(name string, folders []string) (string, error) {
 	path, err := exec.LookPath(name)
