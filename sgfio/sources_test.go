@@ -25,7 +25,7 @@ func sourceText(t *testing.T, file, from, to string) string {
 
 var codeSpan = regexp.MustCompile("`([^`]*)`")
 
-// firstCells yields the first cell of every row of the tables in a text, heads
+// firstCells returns the first cell of every row of the tables in a text, heads
 // and rules left out.
 func firstCells(text string) []string {
 	var cells []string

@@ -57,7 +57,8 @@ func TestClosedRegion(t *testing.T) {
 	}
 }
 
-// checkCorner compares the statuses that ClosedRegion proves.
+// checkCorner compares the statuses of the chains in the corner: those of side x,
+// and those of the other side that are no wall.
 func checkCorner(t *testing.T, pos Position, x board.Color, wantX, wantO Status, judges ...Judge) {
 	t.Helper()
 	d, err := Decide(context.Background(), pos, judges...)

@@ -65,7 +65,7 @@ func (e *Engine) Close() {
 // Judge shows the position to the engine and asks for the status of its chains.
 // A chain that the engine does not name gets no opinion.
 func (e *Engine) Judge(ctx context.Context, pos life.Position) ([]life.Opinion, error) {
-	order, err := order(pos.Board)
+	order, err := playOrder(pos.Board)
 	if err != nil {
 		return nil, err
 	}
@@ -153,9 +153,9 @@ func (e *Engine) show(ctx context.Context, pos life.Position, order []board.Poin
 	return nil
 }
 
-// order returns the stones in an order in which they can be played without a
+// playOrder returns the stones in an order in which they can be played without a
 // capture: chain after chain, each from a stone with a liberty on.
-func order(b *board.Board) ([]board.Point, error) {
+func playOrder(b *board.Board) ([]board.Point, error) {
 	size := b.Size()
 	if size.W != size.H || size.W > 25 {
 		return nil, fmt.Errorf("a %s board %w: the protocol knows square boards up to 25 lines", size, ErrPosition)
