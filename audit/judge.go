@@ -191,14 +191,6 @@ func (v *Verdict) Moves() int {
 	return len(v.Log.Steps)
 }
 
-// Worst returns the highest severity among the findings; ok is false without any.
-func (v *Verdict) Worst() (worst Severity, ok bool) {
-	for i := range v.Findings {
-		worst, ok = max(worst, v.Findings[i].Severity), true
-	}
-	return worst, ok
-}
-
 // winnerOf turns a side into a winner.
 func winnerOf(c board.Color) Winner { return Winner(c.Letter()) }
 

@@ -57,7 +57,7 @@ status = "decided"
 		t.Fatal(err)
 	}
 	parent, _ := ByID("pair-go-handicap")
-	if r.ID != "city-cup" || r.Title != "City Cup 2025" || r.Extends != "pair-go-handicap" || r.Parent() == nil {
+	if r.ID != "city-cup" || r.Title != "City Cup 2025" || r.Extends != "pair-go-handicap" || r.parent == nil {
 		t.Errorf("head: %q %q %q", r.ID, r.Title, r.Extends)
 	}
 	wantKo := Ruling{

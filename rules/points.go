@@ -38,9 +38,6 @@ func ParsePoints(s string) (Points, error) {
 	return Points(f * 2), nil
 }
 
-// Float returns the number of points, for output formats that want a number.
-func (p Points) Float() float64 { return float64(p) / 2 }
-
 // String returns the shortest decimal form: "6.5", "7".
 func (p Points) String() string {
 	return strconv.FormatFloat(float64(p)/2, 'f', -1, 64)

@@ -56,9 +56,6 @@ type Regulation struct {
 	parent *Regulation
 }
 
-// Parent returns the regulation that r extends, or nil.
-func (r *Regulation) Parent() *Regulation { return r.parent }
-
 // Article returns the text of an article of r or of a regulation that r extends.
 func (r *Regulation) Article(a Article) (ArticleText, bool) {
 	for ; r != nil; r = r.parent {

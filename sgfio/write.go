@@ -25,13 +25,6 @@ func (c *Collection) Write(w io.Writer) error {
 	return out.Flush()
 }
 
-// Clean reports whether the source is what Write would write.
-func (c *Collection) Clean() bool {
-	var b bytes.Buffer
-	_ = c.Write(&b) // a Buffer never fails
-	return bytes.Equal(b.Bytes(), c.Src)
-}
-
 // nodesPerLine is how many nodes of plain moves stand on one line.
 const nodesPerLine = 10
 
