@@ -1,15 +1,12 @@
 package sgfio
 
 import (
-	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
-
-	"golang.org/x/text/encoding/unicode"
 )
 
 // sampleTexts are records in many languages, composed for this test.
@@ -213,88 +210,6 @@ func TestDetectCorpus(t *testing.T) {
 	t.Logf("%d of %d right", right, all)
 	if all-right > 3 {
 		t.Errorf("%d of %d right", right, all)
-	}
-}
-
-func TestLookupEncoding(t *testing.T) {
-	tests := []struct{ name, want string }{
-		{"UTF-8", nameUTF8},
-		{"utf8", nameUTF8},
-		{"GBK", nameGB18030},
-		{"gb2312", nameGB18030},
-		{"EUC-CN", nameGB18030},
-		{"SHIFT_JIS", nameShiftJIS},
-		{"sjis", nameShiftJIS},
-		{"Windows-31J", nameShiftJIS},
-		{"cp949", nameEUCKR},
-		{"ISO8859_1", nameLatin},
-		{"iso-8859-1", nameLatin},
-		{"Windows-1251", nameCyrillic},
-		{"ISO-8859-3", "ISO-8859-3"},
-		{"ISO-8859-15", "ISO-8859-15"},
-		{" big5 ", nameBig5},
-		{"unknown", ""},
-		{"foo", ""},
-		{"", ""},
-	}
-	for _, tt := range tests {
-		e, ok := LookupEncoding(tt.name)
-		if ok != (tt.want != "") || ok && e.Name != tt.want {
-			t.Errorf("LookupEncoding(%q) = %v, %v; want %q", tt.name, e, ok, tt.want)
-		}
-	}
-}
-
-func TestTranscode(t *testing.T) {
-	const text = "(;PB[李明]PW[😀]C[a])"
-	for _, tt := range []struct {
-		name string
-		big  unicode.Endianness
-		mark unicode.BOMPolicy
-		want string
-	}{
-		{"little, marked", unicode.LittleEndian, unicode.UseBOM, nameUTF16LE},
-		{"big, marked", unicode.BigEndian, unicode.UseBOM, nameUTF16BE},
-		{"little, bare", unicode.LittleEndian, unicode.IgnoreBOM, nameUTF16LE},
-		{"big, bare", unicode.BigEndian, unicode.IgnoreBOM, nameUTF16BE},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			codec := unicode.UTF16(tt.big, tt.mark)
-			src, err := codec.NewEncoder().Bytes([]byte(text))
-			if err != nil {
-				t.Fatal(err)
-			}
-			out, origin, from := transcode(src)
-			if string(out) != text || from == nil || from.Name != tt.want {
-				t.Fatalf("transcode = %q from %v", out, from)
-			}
-			for i, r := range text {
-				at := origin(int32(i))
-				unit, _ := codec.NewEncoder().Bytes([]byte(string(r)))
-				unit = bytes.TrimPrefix(bytes.TrimPrefix(unit, []byte("\xFF\xFE")), []byte("\xFE\xFF"))
-				if !bytes.HasPrefix(src[at:], unit) {
-					t.Errorf("origin(%d) = %d, where %q is not", i, at, r)
-				}
-			}
-			if end := origin(int32(len(out))); int(end) != len(src) {
-				t.Errorf("the end is at %d of %d", end, len(src))
-			}
-		})
-	}
-	if out, origin, from := transcode([]byte(text)); string(out) != text || origin != nil || from != nil {
-		t.Errorf("UTF-8 was transcoded")
-	}
-}
-
-func TestTranscodeBroken(t *testing.T) {
-	for _, src := range []string{"\xFF\xFE", "\xFF\xFE(", "\xFF\xFE(\x00\x00\xD8", "\xFE\xFF\xD8\x00\x00("} {
-		out, origin, _ := transcode([]byte(src))
-		if !utf8.Valid(out) {
-			t.Errorf("transcode(%q) = %q", src, out)
-		}
-		if at := origin(int32(len(out))); len(out) > 0 && int(at) != len(src) {
-			t.Errorf("transcode(%q): the end is at %d", src, at)
-		}
 	}
 }
 
