@@ -156,8 +156,8 @@ func TestDetectMangled(t *testing.T) {
 	}
 }
 
-// TestDetectCorpus measures the detector on real files: at least 67 of the 70
-// must come out right.
+// TestDetectCorpus holds the detector against 70 real files, all of which come
+// out right.
 func TestDetectCorpus(t *testing.T) {
 	const dir = "../../shared/corpus"
 	list, err := os.ReadFile(filepath.Join(dir, "charsets.jsonl"))
@@ -202,15 +202,9 @@ func TestDetectCorpus(t *testing.T) {
 			right++
 			continue
 		}
-		t.Logf("%s: %s, want %s (%s)", row.File, g.Encoding.Name, want, g.Doubt)
-		if g.Doubt == "" {
-			t.Errorf("%s: a wrong guess without a word", row.File)
-		}
+		t.Errorf("%s: %s, want %s (%s)", row.File, g.Encoding.Name, want, g.Doubt)
 	}
 	t.Logf("%d of %d right", right, all)
-	if all-right > 3 {
-		t.Errorf("%d of %d right", right, all)
-	}
 }
 
 // FuzzDetect: whatever the bytes are, the guess decodes to valid UTF-8, the
