@@ -138,6 +138,7 @@ func TestClosedRegionSilent(t *testing.T) {
 // what is proved in random corners: in a few plies nobody takes what is alive,
 // and what is dead makes no two eyes.
 func TestClosedRegionOracle(t *testing.T) {
+	proved := 0
 	rapid.Check(t, func(t *rapid.T) {
 		o := randomCorner(t)
 		if smothered := o.board.Smothered(); !smothered.Empty() {
@@ -149,6 +150,7 @@ func TestClosedRegionOracle(t *testing.T) {
 		}
 		for _, opinion := range opinions {
 			for p := range opinion.Stones.All() {
+				proved++
 				c := o.board.At(p)
 				name := o.board.Size().Name(p)
 				if opinion.Why == notTaken && o.takes(p, oracleMove{&o.board, nil, c.Opponent(), 4}) {
@@ -160,6 +162,10 @@ func TestClosedRegionOracle(t *testing.T) {
 			}
 		}
 	})
+	t.Logf("%d stones proved", proved)
+	if proved == 0 {
+		t.Error("nothing was proved in any corner")
+	}
 }
 
 // An oracle reads in a corner.
