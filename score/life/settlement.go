@@ -169,9 +169,6 @@ func (s *settlement) change(c *change) {
 // Changes that tie are one.
 func (s *settlement) best(now view) *change {
 	proposals := s.proposals(now)
-	if len(proposals)*s.pos.Board.Size().Area() > mostWork {
-		return nil
-	}
 	gains := make([]float64, len(proposals))
 	most := 0.0
 	for i, chains := range proposals {
@@ -195,12 +192,6 @@ func (s *settlement) best(now view) *change {
 	}
 	return &best
 }
-
-// mostWork bounds the points that are counted in one round. Counted games need a
-// tenth of it at most, games that were given up in the middle six tenths; what
-// needs more, such as stones strewn over a large board, is left as the network
-// sees it.
-const mostWork = 200 * 19 * 19
 
 // tie is the difference up to which gains are taken to be equal.
 const tie = 1e-6
