@@ -21,7 +21,7 @@ func (s *survey) groups(filled []bool) []group {
 		}
 	}
 	for r, c := range s.owner {
-		if c == board.Empty {
+		if c == board.Empty && len(s.border[r]) > 0 {
 			for n, eyes := range s.openEyes(int32(r), of) {
 				groups[n].eyes += eyes
 			}

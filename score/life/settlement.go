@@ -20,6 +20,7 @@ type settlement struct {
 	pos    Position
 	groups []reading
 	chain  map[board.Point]int // of each stone
+	left   int                 // changes that may still be tried
 }
 
 // The prices, in logarithms of odds; docs/life.md says how they were chosen.
@@ -31,12 +32,16 @@ const (
 	huge          = 100 // with more than these nothing is to be learned from it
 	oneEye        = 3   // in so many points nothing lives, nor makes seki
 	rounds        = 6
+	// effort bounds the changes that are tried, times the points that are counted
+	// for each: several times what any real position takes. Where stones were
+	// thrown on a board at random there may be thousands.
+	effort = 300_000
 )
 
 // newSettlement starts from the network's leans, point by point in reading
 // order. What is stated or proved is taken as certain.
 func newSettlement(pos Position, leans []int64) *settlement {
-	s := &settlement{pos: pos, chain: map[board.Point]int{}}
+	s := &settlement{pos: pos, chain: map[board.Point]int{}, left: effort / pos.Board.Size().Area()}
 	lean := map[board.Point]int64{}
 	i := 0
 	for p := range pos.Board.Size().All() {
@@ -165,10 +170,13 @@ func (s *settlement) change(c *change) {
 	s.rescue()
 }
 
-// best returns the change that lowers the price most, or nil if none does.
-// Changes that tie are one.
+// best returns the change that lowers the price most, or nil if none does or if
+// there are too many to try. Changes that tie are one.
 func (s *settlement) best(now view) *change {
 	proposals := s.proposals(now)
+	if s.left -= len(proposals); s.left < 0 {
+		return nil
+	}
 	gains := make([]float64, len(proposals))
 	most := 0.0
 	for i, chains := range proposals {

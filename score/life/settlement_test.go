@@ -129,3 +129,21 @@ func TestSettlementBentFour(t *testing.T) {
 		}
 	}
 }
+
+// Where there are too many changes to try, none is made: the network's word
+// stands, and time is bounded.
+func TestSettlementEffort(t *testing.T) {
+	pos := position(t, `
+		. X O . O .
+		X X O O O O
+		O O O . O .
+		. O . O O O`)
+	for left, want := range map[int]bool{0: false, effort: true} {
+		s := newSettlement(pos, leansOf(t, pos, nil))
+		s.left = left
+		s.settle()
+		if dead := s.groups[s.chain[at(t, pos, "A3")[0]]].dead; dead != want {
+			t.Errorf("with %d changes to try the group of one eye is dead: %t, want %t", left, dead, want)
+		}
+	}
+}
