@@ -52,6 +52,9 @@ func (j *Judge) count(v *Verdict) {
 	}
 	s.Tally = score.Count(*in)
 	if in.HasStated {
+		if s.Certainty == Proved {
+			s.Certainty = Recorded // no chain rests on the marks, but the territory does
+		}
 		v.compareMarks()
 	}
 }
@@ -134,6 +137,9 @@ func (v *Verdict) statements(opt *Options, at int) []life.Judge {
 			Source: "case file", HasDead: notes.HasDead,
 			Dead: v.stones("dead", notes.Dead), Alive: v.stones("alive", notes.Alive), Seki: v.stones("seki", notes.Seki),
 		}
+		v.namedTwice("alive", stated.Alive, "in seki", stated.Seki)
+		v.namedTwice("dead", stated.Dead, "alive", stated.Alive)
+		v.namedTwice("dead", stated.Dead, "in seki", stated.Seki)
 		if notes.HasDead {
 			return []life.Judge{stated}
 		}
@@ -169,6 +175,26 @@ func (v *Verdict) stones(source string, names []string) []board.Point {
 		}
 	}
 	return points
+}
+
+// namedTwice notes the chains that two lists of the case file name. The second
+// holds: life.Statement says so.
+func (v *Verdict) namedTwice(status string, stones []board.Point, holds string, held []board.Point) {
+	var chains, noted board.Set
+	for _, p := range held {
+		chain, _ := v.Score.Position.Group(p)
+		chains = chains.Union(chain)
+	}
+	for _, p := range stones {
+		if !chains.Has(p) || noted.Has(p) {
+			continue
+		}
+		chain, _ := v.Score.Position.Group(p)
+		noted = noted.Union(chain)
+		v.marksDoubts = append(v.marksDoubts, doubt{point: p, text: fmt.Sprintf(
+			"the case file names the chain at %s both %s and %s; it is counted as %s", v.Log.Size.Name(p), status, holds, holds,
+		)})
+	}
 }
 
 // ignoredStatements notes that the board is counted as it stands.

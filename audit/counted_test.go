@@ -129,3 +129,57 @@ seats = ["BF", "WF", "BM", "WM", "BF", "WF", "BM", "WM", "BM", "WM", "BF", "WF",
 		})
 	}
 }
+
+// What the case file states of a chain twice is noted, once a chain.
+func TestStatedTwice(t *testing.T) {
+	const record = "(;SZ[5]KM[0]AB[ab][bb][cb][db][eb][ca]AW[ac][bc][cc][dc][ec][ae][ba];B[];W[])"
+	tests := []struct{ name, notes, want string }{
+		{"different chains", `dead = ["B5"]` + "\n" + `alive = ["A4", "A3"]`, ""},
+		{
+			"alive and dead", `dead = ["A4", "B5", "C4", "C5"]` + "\n" + `alive = ["E4"]`,
+			"the case file names the chain at A4 both dead and alive; it is counted as alive",
+		},
+		{
+			"dead and in seki", `dead = ["A1"]` + "\n" + `seki = ["A1"]`,
+			"the case file names the chain at A1 both dead and in seki; it is counted as in seki",
+		},
+		{
+			"alive and in seki", `alive = ["A1"]` + "\n" + `seki = ["A1"]`,
+			"the case file names the chain at A1 both alive and in seki; it is counted as in seki",
+		},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{sgf: record, notes: tt.notes, opt: audit.Options{Count: true, Life: audit.LifeMarked}})
+			var got []string
+			for _, f := range v.Findings {
+				if f.Code == "score/marks" {
+					got = append(got, f.Message)
+				}
+			}
+			if strings.Join(got, "\n") != tt.want {
+				t.Errorf("got %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// A count is as sure as the weakest thing that it rests on: marked territory is
+// recorded, also where no stone is.
+func TestMarksAreRecorded(t *testing.T) {
+	tests := []struct {
+		name, marks string
+		want        audit.Certainty
+	}{
+		{"an empty board", "", audit.Proved},
+		{"marks on an empty board", "TB[aa][ba]", audit.Recorded},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{sgf: "(;SZ[5]KM[0]" + tt.marks + ";B[];W[])", opt: audit.Options{Count: true}})
+			if v.Score.Certainty != tt.want || v.Ruling.Certainty != tt.want {
+				t.Errorf("%s, ruling %s; want %s", v.Score.Certainty, v.Ruling.Certainty, tt.want)
+			}
+		})
+	}
+}

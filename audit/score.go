@@ -13,9 +13,9 @@ var (
 	scoreMarks = &Check{
 		Code: "score/marks", Title: "marked territory or dead stones contradict the position",
 		Doc: `TB and TW, the case file's lists or --dead cannot be so as they stand: a name that
-is no stone, a dead stone outside the opponent's space, territory that touches
-living stones of the other side, or marks that differ from goref's own count.
-The marks are counted as stated.`,
+is no stone, a chain in two lists, a dead stone outside the opponent's space,
+territory that touches living stones of the other side, or marks that differ from
+goref's own count. The marks are counted as stated.`,
 		Since: "0.1", Severity: Warning, Needs: NeedCount, Run: runMarks,
 		Cites: []rules.Article{"japan1989/10"},
 	}
