@@ -8,7 +8,7 @@ import (
 )
 
 // Proofs returns all judges that prove what they say, to be asked in this order.
-func Proofs() []Judge { return []Judge{Benson{}, BentFour{}, ClosedRegion{}} }
+func Proofs() []Judge { return []Judge{Benson{}, CornerShape{}, ClosedRegion{}} }
 
 // Benson proves chains alive that nothing can capture even if their owner
 // passes for ever, and dead what stands in their territory without room for two

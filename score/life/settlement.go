@@ -89,7 +89,7 @@ func (s *settlement) settle() {
 		s.change(best)
 	}
 	s.markOpen()
-	s.bentFours()
+	s.knownShapes()
 	for _, f := range s.look().fights {
 		if f.empty > wide {
 			continue // neither side can take the other yet, which is no seki
@@ -100,9 +100,9 @@ func (s *settlement) settle() {
 	}
 }
 
-// bentFours calls the bent fours in the corner dead around which the estimate
-// finds living stones, as BentFour does where these are proved to live.
-func (s *settlement) bentFours() {
+// knownShapes calls chains what CornerShape does, where the stones around them
+// are not proved to live but estimated to.
+func (s *settlement) knownShapes() {
 	if !s.pos.PassForKo {
 		return
 	}
@@ -112,21 +112,25 @@ func (s *settlement) bentFours() {
 			alive[g.color] = alive[g.color].Union(g.stones)
 		}
 	}
-	for dead, inside := range bentFoursWithin(s.pos.Board, alive) {
+	for shape, found := range cornerShapesWithin(s.pos.Board, alive) {
 		for i := range s.groups {
-			g := &s.groups[i]
-			switch {
-			case g.stones.Minus(dead).Empty():
-				g.dead, g.sure, g.why = true, shapely, bentFour
-			case g.stones.Minus(inside).Empty():
-				g.dead, g.sure, g.why = false, shapely, "takes the bent four around it"
+			switch g := &s.groups[i]; {
+			case g.stones.Minus(found.x).Empty():
+				g.called(shape.x, shape.whyX)
+			case g.stones.Minus(found.o).Empty():
+				g.called(shape.o, shape.whyO)
 			}
 		}
 	}
 }
 
-// shapely is how sure a known shape makes us, in permille, where the stones
-// around it are not proved to live.
+// called sets what a known shape makes of a chain.
+func (r *reading) called(status Status, why string) {
+	r.dead, r.seki = status == Dead, status == Seki
+	r.sure, r.why = shapely, why
+}
+
+// shapely is how sure a known shape makes us, in permille.
 const shapely = 990
 
 // markOpen marks the chains in and around wide space that touches living stones

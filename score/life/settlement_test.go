@@ -116,7 +116,7 @@ func TestSettlement(t *testing.T) {
 // enough for an estimate where ko threats do not count.
 func TestSettlementBentFour(t *testing.T) {
 	for _, passForKo := range []bool{false, true} {
-		pos := enclosed(t, bentFours[1], 3, board.Black, false)
+		pos := enclosed(t, bentFours()[1], 3, board.Black, false)
 		pos.Board.Set(board.At(4, 1), board.Empty)
 		pos.PassForKo = passForKo
 		s := newSettlement(pos, leansOf(t, pos, nil))

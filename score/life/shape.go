@@ -9,65 +9,83 @@ import (
 	"goref/score"
 )
 
-// BentFour proves the four bent fours in the corner dead where status is
-// confirmed under pass-for-ko: the ko that White can start when he likes is
-// without threats for Black. Where the stones are played out, as in China, it
+// CornerShape proves what the text itself says of shapes in the corner: the four
+// bent fours are dead where status is confirmed under pass-for-ko, since the ko
+// that White can start when he likes is without threats for Black; three points
+// without capturing are seki. Where the stones are played out, as in China, it
 // keeps silent.
 //
-// Source: Japan 1989, Article 7.2 with its commentary; the shapes are those of
-// japanese-1989.md section 4, each searched to the end.
-type BentFour struct{}
+// Source: Japan 1989, Articles 7.2 and 8, and example 1; the shapes are those of
+// japanese-1989.md sections 4 and 5.
+type CornerShape struct{}
 
-// Name returns "bent four".
-func (BentFour) Name() string { return "bent four" }
+// Name returns "corner shape".
+func (CornerShape) Name() string { return "corner shape" }
 
-// The shapes, the corner at the top left: x the group that is dead, o what it
-// encloses. Wherever a shape ends, stones of the other side must stand around
-// it, and they must live unconditionally.
-var bentFours = []string{
-	`
+// A cornerShape is a shape, the corner at the top left, with what is said of the
+// stones x and o in it. Stones in capitals, and those that must stand wherever
+// the shape ends, on the side that is not x, live unconditionally.
+type cornerShape struct {
+	diagram    string
+	x, o       Status
+	whyX, whyO string
+}
+
+const (
+	bentFour    = "bent four in the corner"
+	aroundIt    = "takes the bent four around it"
+	threePoints = "three points without capturing"
+)
+
+var cornerShapes = []cornerShape{
+	{`
 	. o . x
 	o x x x
 	. x
-	x x`, `
+	x x`, Dead, Alive, bentFour, aroundIt},
+	{`
 	o o . x
 	o x x x
 	. x
-	x x`, `
+	x x`, Dead, Alive, bentFour, aroundIt},
+	{`
 	o o o . x
 	. x x x x
-	x x`, `
+	x x`, Dead, Alive, bentFour, aroundIt},
+	{`
 	o o o x
 	. x . x
-	x x x x`,
+	x x x x`, Dead, Alive, bentFour, aroundIt},
+	{`
+	. x x O
+	o x x O
+	X O O`, Seki, Seki, threePoints, threePoints},
 }
 
 // Judge looks at all four corners, both ways round, for both colours.
-func (BentFour) Judge(_ context.Context, pos Position) ([]Opinion, error) {
+func (CornerShape) Judge(_ context.Context, pos Position) ([]Opinion, error) {
 	if !pos.PassForKo {
 		return nil, nil
 	}
 	u := score.PassAlive(pos.Board, pos.Suicide)
 	var opinions []Opinion
-	for dead, inside := range bentFoursWithin(pos.Board, u.Alive) {
-		opinions = append(opinions,
-			proof(dead, Dead, bentFour),
-			proof(inside, Alive, "takes the bent four around it"))
+	for s, found := range cornerShapesWithin(pos.Board, u.Alive) {
+		opinions = append(opinions, proof(found.x, s.x, s.whyX), proof(found.o, s.o, s.whyO))
 	}
 	return opinions, nil
 }
 
-const bentFour = "bent four in the corner"
+// A shapeFound is the stones of a shape.
+type shapeFound struct{ x, o board.Set }
 
-// bentFoursWithin yields the stones of each bent four that living stones of the
-// other side enclose, and the stones inside it.
-func bentFoursWithin(b *board.Board, alive [3]board.Set) iter.Seq2[board.Set, board.Set] {
-	return func(yield func(dead, inside board.Set) bool) {
-		for _, diagram := range bentFours {
+// cornerShapesWithin yields the shapes on a board whose surroundings are alive.
+func cornerShapesWithin(b *board.Board, alive [3]board.Set) iter.Seq2[*cornerShape, shapeFound] {
+	return func(yield func(*cornerShape, shapeFound) bool) {
+		for i := range cornerShapes {
 			for view := range 8 {
 				for _, c := range []board.Color{board.Black, board.White} {
-					s := shape{pos: b, view: view, dead: c, rows: rowsOf(diagram)}
-					if dead, inside, ok := s.match(alive[c.Opponent()]); ok && !yield(dead, inside) {
+					s := shape{pos: b, alive: &alive, view: view, x: c, rows: rowsOf(cornerShapes[i].diagram)}
+					if found, ok := s.match(); ok && !yield(&cornerShapes[i], found) {
 						return
 					}
 				}
@@ -87,10 +105,11 @@ func rowsOf(diagram string) []string {
 
 // A shape is a diagram laid into one corner of a position.
 type shape struct {
-	pos  *board.Board
-	view int         // 1: from the right, 2: from below, 4: columns and rows exchanged
-	dead board.Color // the side of x
-	rows []string
+	pos   *board.Board
+	alive *[3]board.Set // stones that live, by colour
+	view  int           // 1: from the right, 2: from below, 4: columns and rows exchanged
+	x     board.Color   // the side of x
+	rows  []string
 }
 
 // mark returns the diagram's mark at a place, or 0 outside of it.
@@ -119,47 +138,54 @@ func (s *shape) point(x, y int) (board.Point, bool) {
 	return board.At(x, y), true
 }
 
-// match compares the diagram and what stands around it, and returns the stones
-// of the dead group and those that it encloses.
-func (s *shape) match(alive board.Set) (dead, inside board.Set, ok bool) {
+// match compares the diagram and what stands around it, and returns its stones.
+func (s *shape) match() (found shapeFound, ok bool) {
 	for y, row := range s.rows {
 		for x := range row {
 			p, on := s.point(x, y)
-			if !on || !s.stands(p, row[x]) || !s.walled(x, y, &alive) {
-				return dead, inside, false
+			if !on || !s.stands(p, row[x]) || !s.walled(x, y) {
+				return found, false
 			}
 			switch row[x] {
 			case 'x':
-				dead.Add(p)
+				found.x.Add(p)
 			case 'o':
-				inside.Add(p)
+				found.o.Add(p)
 			}
 		}
 	}
-	return dead, inside, true
+	return found, true
 }
 
 // stands reports whether p holds what the mark says.
 func (s *shape) stands(p board.Point, mark byte) bool {
 	switch c := s.pos.At(p); mark {
 	case 'x':
-		return c == s.dead
+		return c == s.x
 	case 'o':
-		return c == s.dead.Opponent()
+		return c == s.x.Opponent()
+	case 'X':
+		return s.alive[s.x].Has(p)
+	case 'O':
+		return s.alive[s.x.Opponent()].Has(p)
 	default:
 		return c == board.Empty
 	}
 }
 
 // walled reports whether the neighbours of a place that are not in the diagram
-// are off the board or stones that live.
-func (s *shape) walled(x, y int, alive *board.Set) bool {
+// are off the board or living stones of the side that is not x. What is around a
+// stone in capitals does not matter.
+func (s *shape) walled(x, y int) bool {
+	if m := s.mark(x, y); m == 'X' || m == 'O' {
+		return true
+	}
 	for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
 		nx, ny := x+d[0], y+d[1]
 		if s.mark(nx, ny) != 0 {
 			continue
 		}
-		if p, on := s.point(nx, ny); on && !alive.Has(p) {
+		if p, on := s.point(nx, ny); on && !s.alive[s.x.Opponent()].Has(p) {
 			return false
 		}
 	}

@@ -13,7 +13,7 @@ import (
 func enclosed(t *testing.T, diagram string, view int, dead board.Color, eyes bool) Position {
 	t.Helper()
 	b := board.New(board.Size{W: 9, H: 9})
-	s := shape{pos: &b, view: view, dead: dead, rows: rowsOf(diagram)}
+	s := shape{pos: &b, view: view, x: dead, rows: rowsOf(diagram)}
 	for y := range 9 {
 		for x := range 9 {
 			p, _ := s.point(x, y)
@@ -33,13 +33,24 @@ func enclosed(t *testing.T, diagram string, view int, dead board.Color, eyes boo
 	return Position{Board: &b, PassForKo: true}
 }
 
+// bentFours returns the diagrams of the bent fours.
+func bentFours() []string {
+	var list []string
+	for _, s := range cornerShapes {
+		if s.x == Dead {
+			list = append(list, s.diagram)
+		}
+	}
+	return list
+}
+
 func TestBentFour(t *testing.T) {
-	for n, diagram := range bentFours {
+	for n, diagram := range bentFours() {
 		for view := range 8 {
 			for _, c := range []board.Color{board.Black, board.White} {
 				t.Run(fmt.Sprintf("%c/view %d/%s", 'A'+n, view, c), func(t *testing.T) {
 					pos := enclosed(t, diagram, view, c, true)
-					d, err := Decide(context.Background(), pos, Benson{}, BentFour{})
+					d, err := Decide(context.Background(), pos, Benson{}, CornerShape{})
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -54,6 +65,38 @@ func TestBentFour(t *testing.T) {
 						}
 					}
 				})
+			}
+		}
+	}
+}
+
+// The text's first example: Black's four cannot be taken without a loss, and
+// nor can White's one; both stay, in seki. The walls of both sides live.
+func TestThreePoints(t *testing.T) {
+	pos := position(t, `
+		. X X O . O .
+		O X X O O O O
+		X O O O O O .
+		X X X X X X X
+		. X . X X X X`)
+	for _, passForKo := range []bool{true, false} {
+		pos.PassForKo = passForKo
+		d, err := Decide(context.Background(), pos, Benson{}, CornerShape{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range d.Chains {
+			c := &d.Chains[i]
+			want := Alive
+			if size := c.Stones.Len(); size == 4 || size == 1 {
+				want = Seki
+				if !passForKo {
+					want = Unknown
+				}
+			}
+			if c.Status != want {
+				t.Errorf("pass for ko %t: %s at %s is %s, want %s", passForKo, c.Color,
+					pos.Board.Size().Name(c.First), c.Status, want)
 			}
 		}
 	}
@@ -74,9 +117,9 @@ func TestBentFourOpen(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			pos := enclosed(t, bentFours[0], 0, board.Black, tt.eyes)
+			pos := enclosed(t, bentFours()[0], 0, board.Black, tt.eyes)
 			tt.change(&pos)
-			opinions, err := BentFour{}.Judge(context.Background(), pos)
+			opinions, err := CornerShape{}.Judge(context.Background(), pos)
 			if err != nil || len(opinions) != 0 {
 				t.Errorf("got %d opinions, want none (%v)", len(opinions), err)
 			}
