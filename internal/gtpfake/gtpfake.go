@@ -38,10 +38,15 @@ func Run(args []string, in io.Reader, out io.Writer) {
 			answer = play(&b, words[1], words[2])
 		case "kata-set-rules":
 			answer = "? unknown command"
+		case "protocol_version":
+			answer = "= 2"
 		case "final_status_list":
 			answer = list(out, mode, words[1], &b)
 		}
 		fmt.Fprintf(out, "%s\n\n", answer)
+		if mode == "answers twice" && words[0] == "clear_board" {
+			fmt.Fprintf(out, "%s\n\n", answer)
+		}
 	}
 }
 
@@ -77,6 +82,8 @@ func list(out io.Writer, mode, status string, b *board.Board) string {
 		return "= Z99"
 	case "empty point":
 		return "= A5"
+	case "says nothing":
+		return "="
 	case "lies":
 		return "= A1"
 	case "numbered":

@@ -95,9 +95,11 @@ func (e *Engine) judge(ctx context.Context, pos life.Position, order []board.Poi
 	}
 	var opinions []life.Opinion
 	said := map[board.Point]life.Status{} // by first stone of the chain
+	refused := false
 	for _, status := range []life.Status{life.Dead, life.Seki, life.Alive} {
 		answer, err := e.process.ask(ctx, "final_status_list "+status.String())
 		if errors.Is(err, ErrRefused) && status != life.Dead {
+			refused = true
 			continue // some engines know the dead only
 		}
 		if err != nil {
@@ -118,6 +120,9 @@ func (e *Engine) judge(ctx context.Context, pos life.Position, order []board.Poi
 				Why: fmt.Sprintf("%s says %s", e.words[0], status),
 			})
 		}
+	}
+	if len(opinions) == 0 && len(order) > 0 && !refused {
+		return nil, fmt.Errorf("no stone is dead, in seki or alive: %w", ErrNonsense)
 	}
 	return opinions, nil
 }
@@ -148,6 +153,11 @@ func (e *Engine) show(ctx context.Context, pos life.Position, order []board.Poin
 	}
 	// An extension of some engines; others refuse it, and nothing is lost.
 	if _, err := e.process.ask(ctx, "kata-set-rules "+rules); err != nil && !errors.Is(err, ErrRefused) {
+		return err
+	}
+	// Every engine knows this one, and its answer is like no other's: if answers
+	// and questions are out of step, it comes where stones are expected.
+	if _, err := e.process.ask(ctx, "protocol_version"); err != nil && !errors.Is(err, ErrRefused) {
 		return err
 	}
 	return nil

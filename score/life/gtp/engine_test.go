@@ -81,6 +81,8 @@ func TestJudge(t *testing.T) {
 		{"off the board", nil, ErrNonsense},
 		{"empty point", nil, ErrNonsense},
 		{"lies", nil, ErrNonsense},
+		{"says nothing", nil, ErrNonsense},
+		{"answers twice", nil, ErrNonsense},
 	}
 	for _, tt := range tests {
 		t.Run(tt.mode, func(t *testing.T) {

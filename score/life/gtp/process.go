@@ -163,24 +163,27 @@ func (p *process) ask(ctx context.Context, command string) (string, error) {
 		_, err := io.WriteString(p.in, command+"\n")
 		sent <- err
 	}()
-	for {
-		select {
-		case <-ctx.Done():
-			return "", fmt.Errorf("%s: %w", command, ErrTimeout)
-		case err := <-sent:
-			if err != nil {
-				return "", fmt.Errorf("%s: %w", command, ErrExited)
-			}
-			sent = nil
-		case a := <-p.answers:
-			if a.err != nil && a.text != "" {
-				return "", fmt.Errorf("%s: %w: %.80s", command, a.err, a.text)
-			}
-			if a.err != nil {
-				return "", fmt.Errorf("%s: %w", command, a.err)
-			}
-			return a.text, nil
+	// An answer that is there too early must not set off the next command while
+	// this one is still being written.
+	select {
+	case <-ctx.Done():
+		return "", fmt.Errorf("%s: %w", command, ErrTimeout)
+	case err := <-sent:
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", command, ErrExited)
 		}
+	}
+	select {
+	case <-ctx.Done():
+		return "", fmt.Errorf("%s: %w", command, ErrTimeout)
+	case a := <-p.answers:
+		if a.err != nil && a.text != "" {
+			return "", fmt.Errorf("%s: %w: %.80s", command, a.err, a.text)
+		}
+		if a.err != nil {
+			return "", fmt.Errorf("%s: %w", command, a.err)
+		}
+		return a.text, nil
 	}
 }
 
