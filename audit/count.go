@@ -22,7 +22,7 @@ func (j *Judge) count(v *Verdict) {
 	if m := j.Options.Move; m > 0 {
 		at = min(m, len(log.Steps))
 	}
-	s := &Score{Position: log.At(at)}
+	s := &Score{Position: log.At(at), Asked: j.Options.Move > 0, After: at}
 	v.Score = s
 	in := &s.Input
 	*in = score.Input{

@@ -99,6 +99,10 @@ type Score struct {
 	Input     score.Input // what was counted; Input.Board is Position
 	Position  board.Board
 	Certainty Certainty
+	// Asked: Options.Move asked for the position after move After; it is the last
+	// one if the game has no such move. Otherwise the end is counted.
+	Asked bool
+	After int
 	// Unsettled are the stones of chains whose status is neither stated, proved
 	// nor clear from an estimate. With any, the margin is unknown.
 	Unsettled []board.Point

@@ -21,7 +21,11 @@ func (f *detail) count(v *audit.Verdict) {
 	if s == nil || !f.countFirst && (!stopped(v) || len(s.Unsettled) > 0 && decidedOtherwise(v.Ruling)) {
 		return
 	}
-	f.section(fmt.Sprintf("Count (%s, %s)", s.Tally.Method, s.Certainty))
+	title := "Count"
+	if s.Asked {
+		title += fmt.Sprintf(" after move %d", s.After)
+	}
+	f.section(fmt.Sprintf("%s (%s, %s)", title, s.Tally.Method, s.Certainty))
 	if f.countFirst && s.Position.Size().Valid() {
 		f.b.WriteString(drawCount(s) + "\n")
 	}

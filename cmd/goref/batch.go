@@ -47,7 +47,7 @@ func batchFlags() []cli.Flag {
 		&cli.StringFlag{Name: "komi", Usage: "komi of `N` points; 2.75zi is understood"},
 		&cli.StringFlag{Name: "case", Usage: "the referee's notes in `FILE`, for one record; else NAME.case.toml beside NAME.sgf"},
 		&cli.StringFlag{Name: "dead", Usage: "the stones agreed to be dead, as in `D4,E5`; a complete list, one stone names its chain"},
-		&cli.StringSliceFlag{Name: "life", Usage: "where life and death comes from: `MODE` is auto, marked, proved, estimate or gtp:COMMAND", DefaultText: "auto"},
+		&cli.StringSliceFlag{Name: "life", Usage: "where life and death comes from: `MODE` is auto (what is stated, then proofs, then an estimate), marked (stated alone), proved (proofs alone), estimate (proofs and estimate, whatever is stated) or gtp:COMMAND (as auto, but an engine estimates)", DefaultText: "auto"},
 		&cli.StringFlag{Name: "life-limit", Usage: "time `D` that an engine may think about one position, as in 5m", DefaultText: "1m"},
 		&cli.StringFlag{Name: "seki", Usage: "how japan1989/8 is read: `MODE` is customary or strict"},
 		&cli.StringFlag{Name: "clock", Usage: "the time `SYSTEM`, as in '30m + 5x30 byo-yomi'"},
