@@ -28,6 +28,9 @@ func WriteRecord(w io.Writer, r *Record) error {
 		out.counters(r, events[0])
 		events = events[1:]
 	}
+	if len(events) == 0 {
+		out.WriteByte('\n') // as Collection.Write ends a root
+	}
 	for i, e := range events {
 		if i%nodesPerLine == 0 {
 			out.WriteByte('\n')

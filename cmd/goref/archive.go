@@ -3,6 +3,9 @@ package main
 import (
 	"archive/tar"
 	"archive/zip"
+	"bufio"
+	"bytes"
+	"compress/flate"
 	"compress/gzip"
 	"errors"
 	"fmt"
@@ -26,7 +29,7 @@ var errBomb = errors.New("the archive unpacks to far more than its size; the res
 // isArchive reports whether a path is that of an archive, by its name.
 func isArchive(path string) bool {
 	lower := strings.ToLower(path)
-	for _, ext := range []string{".zip", ".gz", ".tgz"} {
+	for _, ext := range []string{".zip", ".gz", ".tgz", ".tar"} {
 		if strings.HasSuffix(lower, ext) {
 			return true
 		}
@@ -40,7 +43,7 @@ func unpack(path string, yield func(input) bool) bool {
 	a := &archive{path: path, yield: yield, more: true}
 	err := a.walk()
 	if err != nil && a.more {
-		return yield(input{path: path, err: explainError(path, err)})
+		return yield(input{path: path, err: explainError(path, plainWords(err))})
 	}
 	if !a.found && a.more {
 		return yield(input{path: path, err: fmt.Errorf("%s: no game record in this archive", path)})
@@ -73,7 +76,7 @@ func (a *archive) walk() error {
 	switch {
 	case strings.HasSuffix(lower, ".zip"):
 		return a.zip(f)
-	case strings.HasSuffix(lower, ".tar.gz"), strings.HasSuffix(lower, ".tgz"):
+	case strings.HasSuffix(lower, ".tar"):
 		return a.tar(f)
 	}
 	return a.gzip(f)
@@ -89,6 +92,9 @@ func (a *archive) zip(f *os.File) error {
 			continue
 		}
 		r, err := e.Open()
+		if err == nil && e.Flags&1 != 0 {
+			err = errors.New("encrypted; only what is not can be read")
+		}
 		if err != nil {
 			a.fault(e.Name, err)
 			continue
@@ -102,12 +108,8 @@ func (a *archive) zip(f *os.File) error {
 	return nil
 }
 
-func (a *archive) tar(f *os.File) error {
-	g, err := gzip.NewReader(f)
-	if err != nil {
-		return err
-	}
-	t := tar.NewReader(g)
+func (a *archive) tar(r io.Reader) error {
+	t := tar.NewReader(r)
 	for a.more {
 		h, err := t.Next()
 		if err == io.EOF {
@@ -130,17 +132,31 @@ func (a *archive) tar(f *os.File) error {
 	return nil
 }
 
-// gzip reads a single compressed record.
+// gzip reads a single compressed record, or a compressed tar archive, which not
+// every name of a file tells.
 func (a *archive) gzip(f *os.File) error {
 	g, err := gzip.NewReader(f)
 	if err != nil {
 		return err
 	}
+	lower := strings.ToLower(a.path)
+	unpacked := bufio.NewReader(g)
+	if strings.HasSuffix(lower, ".tar.gz") || strings.HasSuffix(lower, ".tgz") || isTar(unpacked) {
+		return a.tar(unpacked)
+	}
 	name := g.Name
 	if name == "" {
 		name = strings.TrimSuffix(f.Name()[strings.LastIndexByte(f.Name(), os.PathSeparator)+1:], ".gz")
 	}
-	return a.entry(name, g)
+	return a.entry(name, unpacked)
+}
+
+// isTar reports whether what comes is a tar archive, by the mark in its first
+// header.
+func isTar(r *bufio.Reader) bool {
+	const mark, at = "ustar", 257
+	head, _ := r.Peek(at + len(mark)) // a shorter file is none
+	return bytes.HasSuffix(head, []byte(mark)) && len(head) == at+len(mark)
 }
 
 // entry reads one record and hands it on. An error ends the archive.
@@ -168,7 +184,29 @@ func (a *archive) entry(name string, r io.Reader) error {
 func (a *archive) fault(name string, err error) {
 	a.found = true
 	path := a.path + "/" + name
-	a.more = a.yield(input{path: path, err: fmt.Errorf("%s: %w", path, err)})
+	a.more = a.yield(input{path: path, err: fmt.Errorf("%s: %w", path, plainWords(err))})
+}
+
+// plainWords says for a user what is wrong with an archive.
+func plainWords(err error) error {
+	var corrupt flate.CorruptInputError
+	switch {
+	case errors.Is(err, io.EOF):
+		return errors.New("the archive is empty")
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return errors.New("the archive is cut off, or has other bytes behind its end")
+	case errors.Is(err, gzip.ErrHeader):
+		return errors.New("this is not gzip data, or there are other bytes behind its end")
+	case errors.Is(err, zip.ErrFormat):
+		return errors.New("this is not a zip archive, or it is cut off")
+	case errors.Is(err, tar.ErrHeader):
+		return errors.New("this is not a tar archive, or it is damaged")
+	case errors.Is(err, gzip.ErrChecksum), errors.Is(err, zip.ErrChecksum), errors.As(err, &corrupt):
+		return errors.New("the archive is damaged here")
+	case errors.Is(err, zip.ErrAlgorithm):
+		return errors.New("compressed in a way that goref does not know")
+	}
+	return err
 }
 
 func (a *archive) bomb() bool {

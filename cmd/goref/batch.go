@@ -197,8 +197,8 @@ func (opt *batchOptions) readFailOn(text string) (err error) {
 
 // guardOutput keeps --output from writing over what goref reads.
 func (opt *batchOptions) guardOutput() error {
-	if opt.output != "" && (isRecord(opt.output) || strings.HasSuffix(opt.output, ".toml")) {
-		return fmt.Errorf("--output %s: a report is not written over a record, a regulation or notes", opt.output)
+	if opt.output != "" && (isRecord(opt.output) || isArchive(opt.output) || strings.HasSuffix(opt.output, ".toml")) {
+		return fmt.Errorf("--output %s: a report is not written over a record, an archive, a regulation or notes", opt.output)
 	}
 	return nil
 }

@@ -27,8 +27,13 @@ func fmtCommand(con *console) *cli.Command {
 		Usage:     "print a record as clean SGF FF[4] in UTF-8",
 		ArgsUsage: "[PATH…]",
 		Description: `Any readable record is written with short names, closed and escaped brackets
-and UTF-8 texts. Nothing is lost: unknown properties stay, values stay byte for
-byte, and a property that stands twice is kept as DUPNAME.
+and UTF-8 texts. Nothing of a game is lost: unknown properties stay, values keep
+every character, and a property that stands twice is kept as DUPNAME. Text outside
+of the games is left out.
+
+PATH is a file, a folder, a ** pattern, a .zip, .tar, .tar.gz or .gz (not with
+-w), or - for standard input. Files that are no record are named, with exit code
+3, and stay as they are.
 
 goref fmt game.sgf              print it
 goref fmt --check round1/       name the files that would change; exit code 1 if any
@@ -49,9 +54,12 @@ func convertCommand(con *console) *cli.Command {
 		Name:      "convert",
 		Usage:     "print a record of another format as SGF",
 		ArgsUsage: "[PATH…]",
-		Description: `Tygem GIB, Cyberoro NGF and Pandanet UGF are recognised by their content.
+		Description: `Tygem GIB, Cyberoro NGF and Pandanet UGF and UGI are recognised by their content;
+SGF comes out as from goref fmt. All games go to standard output, one behind the
+other. What was not taken literally is among the findings of goref audit.
 
-goref convert game.gib          print it as SGF`,
+goref convert game.gib          print it as SGF
+goref convert game.gib > game.sgf`,
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "encoding", Usage: "read texts in the encoding `NAME`"},
 		},
@@ -68,6 +76,9 @@ func runFormat(c *cli.Context, con *console) error {
 		if _, ok := sgfio.LookupEncoding(opt.encoding); !ok {
 			return &usageError{fmt.Sprintf("--encoding %q: no encoding of that name is known", opt.encoding), "goref " + opt.command}
 		}
+	}
+	if opt.write && (opt.check || opt.diff) {
+		return &usageError{"-w rewrites files, --check and --diff leave them as they are: choose one", "goref fmt"}
 	}
 	if len(opt.paths) == 0 {
 		if isTerminal(con.stdin) {
@@ -106,6 +117,8 @@ func (opt *formatOptions) format(in *input, con *console) (code int, err error) 
 	case opt.check && changed:
 		_, err = fmt.Fprintln(con.stdout, in.path)
 	case opt.check:
+	case opt.write && in.packed && changed:
+		err = fmt.Errorf("%s: -w does not rewrite what an archive holds; unpack it first", in.path)
 	case opt.write && !in.stdin:
 		if changed {
 			err = replaceFile(in.path, out)

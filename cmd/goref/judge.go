@@ -10,6 +10,7 @@ const pathUsage = "[PATH…]"
 
 // pathHelp tells what all commands share that read records.
 const pathHelp = `PATH is a file, a folder (searched for records at any depth), a ** pattern,
+a .zip, .tar, .tar.gz or .gz (read as a folder; folders are not searched for them),
 or - for standard input. Flags work before and after paths; -- ends them.
 
 Exit codes: 0 nothing at or above --fail-on, 1 at least one such finding,

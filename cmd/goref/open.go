@@ -61,7 +61,7 @@ func expand(path string, yield func(input) bool) bool {
 	case err == nil && info.IsDir():
 		return search(path, yield)
 	case err == nil && !info.Mode().IsRegular() && info.Mode()&fs.ModeNamedPipe == 0:
-		return yield(input{path: path, err: fmt.Errorf("%s: neither a file nor a folder", path)})
+		return yield(input{path: path, err: errIrregular(path)})
 	case err == nil && isArchive(path):
 		return unpack(path, yield)
 	case err == nil:
@@ -102,6 +102,9 @@ func walk(folder string, yield func(input) bool) bool {
 			}
 		case isRecord(e.Name()):
 			in := input{path: filepath.Join(folder, e.Name())}
+			if !e.Type().IsRegular() {
+				in.err = irregular(in.path)
+			}
 			if annotated && contains(entries, audit.NotesPath(e.Name())) {
 				in.notes = audit.NotesPath(in.path)
 			}
@@ -112,6 +115,23 @@ func walk(folder string, yield func(input) bool) bool {
 	}
 	return true
 }
+
+// irregular returns why a path that was found, not named, is not opened: a pipe
+// or a device would keep the batch waiting. A link is followed.
+func irregular(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return explainError(path, err)
+	case info.IsDir():
+		return fmt.Errorf("%s: a link to a folder; links to folders are not followed", path)
+	case !info.Mode().IsRegular():
+		return errIrregular(path)
+	}
+	return nil
+}
+
+func errIrregular(path string) error { return fmt.Errorf("%s: neither a file nor a folder", path) }
 
 // contains reports whether a sorted list of entries holds a name.
 func contains(entries []fs.DirEntry, name string) bool {
@@ -136,7 +156,7 @@ func match(pattern string, yield func(input) bool) bool {
 	}
 	slices.Sort(paths)
 	for _, path := range paths {
-		if !yield(input{path: path, notes: notesBeside(path)}) {
+		if !yield(input{path: path, notes: notesBeside(path), err: irregular(path)}) {
 			return false
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -114,4 +115,23 @@ type zeros struct{}
 func (zeros) Read(p []byte) (int, error) {
 	clear(p)
 	return len(p), nil
+}
+
+// TestIrregular shows that a pipe named like a record, which nobody writes to,
+// does not keep the batch waiting when a folder or a pattern leads to it.
+func TestIrregular(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "b.sgf"), []byte("(;SZ[9])"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	pipe := filepath.Join(dir, "a.sgf")
+	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+		t.Skip("no named pipes here: ", err)
+	}
+	for _, path := range []string{dir, filepath.Join(dir, "*.sgf")} {
+		out, errs, code := goref("audit", "--format", "csv", path)
+		if code != exitUnreadable || !strings.Contains(out, "b.sgf,1,") || !strings.Contains(errs, pipe+": neither a file nor a folder") {
+			t.Errorf("%s: exit code %d, output:\n%s%s", path, code, out, errs)
+		}
+	}
 }

@@ -12,12 +12,22 @@ type output struct {
 	io.Writer
 	file *os.File // the temporary file; nil for standard output
 	path string
+	// direct: a pipe or a device, which is written to, never replaced.
+	direct bool
 }
 
 // openOutput opens a file for writing; without a path it is standard output.
 func openOutput(path string, stdout io.Writer) (*output, error) {
 	if path == "" {
 		return &output{Writer: stdout}, nil
+	}
+	// Of a link the file behind it is written, and the link stays.
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+		f, err := os.OpenFile(path, os.O_WRONLY, 0)
+		return &output{Writer: f, file: f, path: path, direct: true}, err
 	}
 	f, err := os.CreateTemp(filepath.Dir(path), ".goref-*")
 	if err != nil {
@@ -33,6 +43,10 @@ func (o *output) commit() error {
 	}
 	if err := o.file.Close(); err != nil {
 		return err
+	}
+	if o.direct {
+		o.file = nil
+		return nil
 	}
 	// A temporary file is for its owner alone; a report is a file like others.
 	if err := os.Chmod(o.file.Name(), o.mode()); err != nil {
@@ -57,6 +71,8 @@ func (o *output) mode() os.FileMode {
 func (o *output) discard() {
 	if o.file != nil {
 		o.file.Close()
+	}
+	if o.file != nil && !o.direct {
 		os.Remove(o.file.Name())
 	}
 }
