@@ -123,6 +123,8 @@ type Pass struct {
 	check   *Check
 	from    int // steps that were looked at before, in another line
 	told    int // findings of the check
+
+	numbered []int // see numberedTurns; nil until asked for
 }
 
 // Report adds a finding. The code and, unless the finding raises it, the

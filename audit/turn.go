@@ -141,24 +141,38 @@ func (p *Pass) lostPass(s *replay.Step) string {
 // it is higher than the turns since the last number account for. A number
 // further on shows the gap too. It returns 0 without one.
 func (p *Pass) jump(s *replay.Step) int32 {
-	log := p.Verdict.Facts()
-	number := func(n int) int32 { return p.Case.Record.Events[log.Steps[n-1].Event].Number }
-	offset := int32(0)
-	for n := int(s.Number) - 1; n > 0; n-- {
-		if m := number(n); m > 0 {
-			offset = m - int32(n)
-			break
-		}
+	turns := p.numberedTurns()
+	at, _ := slices.BinarySearch(turns, int(s.Number))
+	if at == len(turns) {
+		return 0
 	}
-	for n := int(s.Number); n <= len(log.Steps); n++ {
-		if m := number(n); m > 0 {
-			if m-int32(n) > offset {
-				return m
-			}
-			break
-		}
+	offset := int32(0)
+	if at > 0 {
+		offset = p.moveNumber(turns[at-1]) - int32(turns[at-1])
+	}
+	if m := p.moveNumber(turns[at]); m-int32(turns[at]) > offset {
+		return m
 	}
 	return 0
+}
+
+// numberedTurns lists the turns that carry a move number. It is kept: in a
+// record whose every move is out of turn, all of them ask for it.
+func (p *Pass) numberedTurns() []int {
+	if p.numbered == nil {
+		p.numbered = []int{}
+		for n := 1; n <= len(p.Verdict.Facts().Steps); n++ {
+			if p.moveNumber(n) > 0 {
+				p.numbered = append(p.numbered, n)
+			}
+		}
+	}
+	return p.numbered
+}
+
+// moveNumber returns the number that the record gives turn n; 0 without one.
+func (p *Pass) moveNumber(n int) int32 {
+	return p.Case.Record.Events[p.Verdict.Facts().Steps[n-1].Event].Number
 }
 
 // wrongResumption reports a game resumed by the side that had asked, where the

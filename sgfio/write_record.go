@@ -28,9 +28,6 @@ func WriteRecord(w io.Writer, r *Record) error {
 		out.counters(r, events[0])
 		events = events[1:]
 	}
-	if len(events) == 0 {
-		out.WriteByte('\n') // as Collection.Write ends a root
-	}
 	for i, e := range events {
 		if i%nodesPerLine == 0 {
 			out.WriteByte('\n')
@@ -40,6 +37,9 @@ func WriteRecord(w io.Writer, r *Record) error {
 	if r.HasMarks {
 		out.points("TB", slices.Collect(r.Marked[board.Black].All()))
 		out.points("TW", slices.Collect(r.Marked[board.White].All()))
+	}
+	if len(events) == 0 {
+		out.WriteByte('\n') // as Collection.Write ends a root
 	}
 	out.WriteString(")\n")
 	return out.Flush()

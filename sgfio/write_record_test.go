@@ -12,21 +12,22 @@ func TestWriteRecord(t *testing.T) {
 	const head = "(;GM[1]FF[4]CA[UTF-8]"
 	tests := []struct{ name, src, want string }{
 		{"a move", "(;SZ[9];B[aa])", head + "SZ[9]\n;B[aa])\n"},
-		{"names are escaped", `(;SZ[9]PB[a\]b]PW[c\\d])`, head + `SZ[9]PB[a\]b]PW[c\\d])` + "\n"},
-		{"names in another encoding", "(;SZ[9]CA[GBK]PB[\xC0\xEE]AB[aa])", head + "SZ[9]PB[李]AB[aa])\n"},
-		{"komi and result in dialect", "(;SZ[9]KM[375]RE[黒中押し勝ち]AB[aa])", head + "SZ[9]KM[7.5]RE[B+R]AB[aa])\n"},
-		{"a result that SGF defines stays", "(;SZ[9]RE[B+Resign]AB[aa])", head + "SZ[9]RE[B+Resign]AB[aa])\n"},
-		{"a margin in zi becomes points", "(;SZ[9]KM[3.75]RE[W+3]AB[aa])", head + "SZ[9]KM[7.5]RE[W+6]AB[aa])\n"},
-		{"a komi that was not read is left out", "(;SZ[9]KM[x]AB[aa])", head + "SZ[9]AB[aa])\n"},
-		{"byo-yomi", "(;SZ[9]TM[600]OT[3x30 byo-yomi]AB[aa])", head + "SZ[9]TM[600]OT[3x30 byo-yomi]AB[aa])\n"},
-		{"Canadian", "(;SZ[9]TM[600]OT[25/300 Canadian]AB[aa])", head + "SZ[9]TM[600]OT[25/300 Canadian]AB[aa])\n"},
+		{"names are escaped", `(;SZ[9]PB[a\]b]PW[c\\d])`, head + `SZ[9]PB[a\]b]PW[c\\d]` + "\n)\n"},
+		{"names in another encoding", "(;SZ[9]CA[GBK]PB[\xC0\xEE]AB[aa])", head + "SZ[9]PB[李]AB[aa]\n)\n"},
+		{"komi and result in dialect", "(;SZ[9]KM[375]RE[黒中押し勝ち]AB[aa])", head + "SZ[9]KM[7.5]RE[B+R]AB[aa]\n)\n"},
+		{"a result that SGF defines stays", "(;SZ[9]RE[B+Resign]AB[aa])", head + "SZ[9]RE[B+Resign]AB[aa]\n)\n"},
+		{"a margin in zi becomes points", "(;SZ[9]KM[3.75]RE[W+3]AB[aa])", head + "SZ[9]KM[7.5]RE[W+6]AB[aa]\n)\n"},
+		{"a komi that was not read is left out", "(;SZ[9]KM[x]AB[aa])", head + "SZ[9]AB[aa]\n)\n"},
+		{"byo-yomi", "(;SZ[9]TM[600]OT[3x30 byo-yomi]AB[aa])", head + "SZ[9]TM[600]OT[3x30 byo-yomi]AB[aa]\n)\n"},
+		{"Canadian", "(;SZ[9]TM[600]OT[25/300 Canadian]AB[aa])", head + "SZ[9]TM[600]OT[25/300 Canadian]AB[aa]\n)\n"},
 		{"setup beside a move becomes a node", "(;SZ[9]AB[aa];AW[bb]B[cc])", head + "SZ[9]AB[aa]\n;AW[bb];B[cc])\n"},
-		{"rectangles are expanded", "(;SZ[9]AB[aa:ba]AW[cc]AE[dd]PL[W])", head + "SZ[9]AB[aa][ba]AW[cc]AE[dd]PL[W])\n"},
+		{"rectangles are expanded", "(;SZ[9]AB[aa:ba]AW[cc]AE[dd]PL[W])", head + "SZ[9]AB[aa][ba]AW[cc]AE[dd]PL[W]\n)\n"},
 		{"clocks and numbers", "(;SZ[9]AB[ii];B[aa]BL[29.5]OB[3]MN[7])", head + "SZ[9]AB[ii]\n;B[aa]MN[7]BL[29.5]OB[3])\n"},
 		{"clocks of the root", "(;SZ[9]BL[60];B[aa])", head + "SZ[9]BL[60]\n;B[aa])\n"},
 		{"a pass", "(;SZ[9]AB[ii];B[];W[tt])", head + "SZ[9]AB[ii]\n;B[];W[])\n"},
 		{"marks", "(;SZ[9]AB[ii];B[]TB[aa]TW[bb])", head + "SZ[9]AB[ii]\n;B[]TB[aa]TW[bb])\n"},
-		{"a board that is not square", "(;SZ[9:5]AB[aa])", head + "SZ[9:5]AB[aa])\n"},
+		{"marks of the root", "(;SZ[9]AB[ii]TB[aa])", head + "SZ[9]AB[ii]TB[aa]\n)\n"},
+		{"a board that is not square", "(;SZ[9:5]AB[aa])", head + "SZ[9:5]AB[aa]\n)\n"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -36,6 +37,9 @@ func TestWriteRecord(t *testing.T) {
 			}
 			if diff := cmp.Diff(tt.want, out.String()); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
+			}
+			if !Parse("out", []byte(out.String())).Clean() {
+				t.Errorf("goref fmt would change %q", out.String())
 			}
 		})
 	}
