@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 
 	"github.com/rogpeppe/go-internal/diff"
 	"github.com/urfave/cli/v2"
@@ -121,7 +122,7 @@ func (opt *formatOptions) format(in *input, con *console) (code int, err error) 
 		err = fmt.Errorf("%s: -w does not rewrite what an archive holds; unpack it first", in.path)
 	case opt.write && !in.stdin:
 		if changed {
-			err = replaceFile(in.path, out)
+			err = notRewritten(in.path, replaceFile(in.path, out))
 		}
 	default:
 		_, err = con.stdout.Write(out)
@@ -158,6 +159,18 @@ func (opt *formatOptions) rewrite(name string, src []byte) ([]byte, error) {
 		}
 	}
 	return out.Bytes(), nil
+}
+
+// notRewritten says of which record it is that a file beside it cannot be made.
+func notRewritten(path string, err error) error {
+	var at *fs.PathError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &at):
+		err = at.Err
+	}
+	return fmt.Errorf("%s: not rewritten: %w", path, err)
 }
 
 // replaceFile writes a file anew, whole or not at all, with its mode kept.
