@@ -67,7 +67,13 @@ func detectIn(what string, src []byte, declaredCA string) guess {
 // unless another one is clearly right.
 func detectDeclared(what string, src []byte, declared *Encoding) guess {
 	g := guess{Encoding: declared, How: "CA"}
-	if isASCII(src) {
+	switch {
+	case isASCII(src) && hasSwitches(src) && declared.Name != nameISO2022:
+		return guess{
+			Encoding: encodingNamed(nameISO2022), How: "guessed", Wrong: true,
+			Doubt: fmt.Sprintf("the %s names %s, but by its switches it was read as %s", what, declared.Name, nameISO2022),
+		}
+	case isASCII(src):
 		g.Sure = true
 		return g
 	}
