@@ -1,7 +1,12 @@
 package sgfio
 
 import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
 	"fmt"
+	"io"
+	"os"
 	"strings"
 	"testing"
 )
@@ -48,4 +53,68 @@ func BenchmarkRead(b *testing.B) {
 			}
 		})
 	}
+}
+
+// serverFiles returns 6,000 records of a server; without the corpus the benchmark
+// is skipped.
+func serverFiles(b *testing.B) (files [][]byte, size int64) {
+	b.Helper()
+	f, err := os.Open("../../shared/corpus/bulk-6000.tar.gz")
+	if err != nil {
+		b.Skip("no corpus here: ", err)
+	}
+	defer f.Close()
+	z, err := gzip.NewReader(f)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for r := tar.NewReader(z); ; {
+		h, err := r.Next()
+		if err == io.EOF {
+			return files, size
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+		if h.Typeflag != tar.TypeReg || !strings.HasSuffix(h.Name, ".sgf") {
+			continue
+		}
+		src, err := io.ReadAll(r)
+		if err != nil {
+			b.Fatal(err)
+		}
+		files, size = append(files, src), size+int64(len(src))
+	}
+}
+
+// BenchmarkBulk reads real records in memory, step by step: telling values apart,
+// the encoding and the tree, the typed record on top.
+func BenchmarkBulk(b *testing.B) {
+	files, size := serverFiles(b)
+	run := func(name string, read func(src []byte)) {
+		b.Run(name, func(b *testing.B) {
+			b.SetBytes(size)
+			b.ReportAllocs()
+			for b.Loop() {
+				for _, src := range files {
+					read(src)
+				}
+			}
+			b.ReportMetric(float64(len(files)*b.N)/b.Elapsed().Seconds(), "files/s")
+		})
+	}
+	var r Reader
+	var c Collection
+	run("values", func(src []byte) {
+		p := parser{c: &c, src: src}
+		for i := 0; ; {
+			open := bytes.IndexByte(src[i:], '[')
+			if open < 0 {
+				return
+			}
+			_, i = p.value(i+open+1, false)
+		}
+	})
+	run("tree", func(src []byte) { r.Parse("game.sgf", src, ParseOptions{}) })
+	run("record", func(src []byte) { r.Record(r.Parse("game.sgf", src, ParseOptions{}).Games()[0]) })
 }

@@ -38,7 +38,7 @@ func TestWriteRecord(t *testing.T) {
 			if diff := cmp.Diff(tt.want, out.String()); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
-			if !Parse("out", []byte(out.String())).Clean() {
+			if again := written(Parse("out", []byte(out.String()))); again != out.String() {
 				t.Errorf("goref fmt would change %q", out.String())
 			}
 		})
