@@ -120,6 +120,8 @@ func (opt *formatOptions) format(in *input, con *console) (code int, err error) 
 	case opt.check:
 	case opt.write && in.packed && changed:
 		err = fmt.Errorf("%s: -w does not rewrite what an archive holds; unpack it first", in.path)
+	case opt.write && !in.stdin && changed && !isRecord(in.path):
+		err = fmt.Errorf("%s: -w rewrites files with a record's name (.sgf) alone, since what is not a game is left out; without -w fmt prints it", in.path)
 	case opt.write && !in.stdin:
 		if changed {
 			err = notRewritten(in.path, replaceFile(in.path, out))
