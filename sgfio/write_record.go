@@ -88,6 +88,9 @@ func (w recordWriter) root(r *Record) {
 	}
 	if r.Result.Present {
 		w.property("RE", writtenResult(r.Result.Value))
+		if text := r.Result.Value.Text; r.Result.Bad && text != "" {
+			w.property("GC", "result: "+text) // in words that RE has no place for
+		}
 	}
 }
 

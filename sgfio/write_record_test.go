@@ -17,6 +17,7 @@ func TestWriteRecord(t *testing.T) {
 		{"komi and result in dialect", "(;SZ[9]KM[375]RE[黒中押し勝ち]AB[aa])", head + "SZ[9]KM[7.5]RE[B+R]AB[aa]\n)\n"},
 		{"a result that SGF defines stays", "(;SZ[9]RE[B+Resign]AB[aa])", head + "SZ[9]RE[B+Resign]AB[aa]\n)\n"},
 		{"a margin in zi becomes points", "(;SZ[9]KM[3.75]RE[W+3]AB[aa])", head + "SZ[9]KM[7.5]RE[W+6]AB[aa]\n)\n"},
+		{"a result that was not read", "(;SZ[9]RE[the cat won]AB[aa])", head + "SZ[9]RE[?]GC[result: the cat won]AB[aa]\n)\n"},
 		{"a komi that was not read is left out", "(;SZ[9]KM[x]AB[aa])", head + "SZ[9]AB[aa]\n)\n"},
 		{"byo-yomi", "(;SZ[9]TM[600]OT[3x30 byo-yomi]AB[aa])", head + "SZ[9]TM[600]OT[3x30 byo-yomi]AB[aa]\n)\n"},
 		{"Canadian", "(;SZ[9]TM[600]OT[25/300 Canadian]AB[aa])", head + "SZ[9]TM[600]OT[25/300 Canadian]AB[aa]\n)\n"},
