@@ -42,11 +42,11 @@ func PassAlive(b *board.Board, suicide bool) Unconditional {
 
 // StandsWithout returns the stones of side c that PassAlive finds without the
 // help of any region that holds one of the points apart: they live whatever
-// either side plays there.
-func StandsWithout(b *board.Board, c board.Color, apart board.Set, suicide bool) board.Set {
+// either side plays there. Suicide is taken not to be legal.
+func StandsWithout(b *board.Board, c board.Color, apart board.Set) board.Set {
 	g := newGrid(b)
 	chains := g.chains(g.stones)
-	f := newFortress(g, chains, c, suicide)
+	f := newFortress(g, chains, c, false)
 	for r, points := range f.regions.points {
 		if slices.ContainsFunc(points, func(i int32) bool { return apart.Has(g.points[i]) }) {
 			f.vital[r] = nil

@@ -114,6 +114,12 @@ func (a *arena) breathless(chain points, c board.Color, s *local) bool {
 	return chain&a.wall[c] == 0 && a.around(chain)&a.free(s) == 0
 }
 
+// inAtari reports whether a chain of side c has one liberty or none.
+func (a *arena) inAtari(chain points, c board.Color, s *local) bool {
+	liberties := a.around(chain) & a.free(s)
+	return chain&a.wall[c] == 0 && liberties&(liberties-1) == 0
+}
+
 // spread returns the points of within that are connected to from.
 func (a *arena) spread(from, within points) points {
 	from &= within

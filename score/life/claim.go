@@ -113,10 +113,8 @@ func (c *claim) promise(s *local) [][]turn {
 				worth++
 			}
 		default:
-			chain := c.spread(p, t.after.stones[c.side])
-			liberties := c.around(chain) & c.free(&t.after)
-			if chain&c.wall[c.side] == 0 && liberties&(liberties-1) == 0 {
-				continue // into atari
+			if c.inAtari(c.spread(p, t.after.stones[c.side]), c.side, &t.after) {
+				continue
 			}
 			worth = 0
 		}
@@ -136,12 +134,11 @@ func (c *claim) damage(s *local, p points) int {
 	return bits.OnesCount32(uint32((p | c.around(p)) &^ (touched | s.stones[c.side.Opponent()])))
 }
 
-// atari reports whether a chain of the other side next to p has one liberty.
+// atari reports whether a chain of the other side next to p is in atari.
 func (c *claim) atari(s *local, p points) bool {
 	o := c.side.Opponent()
 	for _, chain := range c.parts(s.stones[o]) {
-		liberties := c.around(chain) & c.free(s)
-		if c.around(chain)&p != 0 && chain&c.wall[o] == 0 && liberties&(liberties-1) == 0 {
+		if c.around(chain)&p != 0 && c.inAtari(chain, o, s) {
 			return true
 		}
 	}

@@ -55,7 +55,7 @@ func (j ClosedRegion) Judge(_ context.Context, pos Position) ([]Opinion, error) 
 		if len(region) > maxArena || empty > maxEmpty {
 			continue
 		}
-		if r, ok := newClosed(b, region); ok {
+		if r, ok := newRegionReader(b, region); ok {
 			r.most = cmp.Or(j.States, defaultStates)
 			opinions = append(opinions, r.opinions()...)
 		}
@@ -79,18 +79,18 @@ func regionAround(b *board.Board, p board.Point, walls *board.Set) []board.Point
 	return region
 }
 
-// A closed is a region as an arena, and the position in it.
-type closed struct {
+// A regionReader is a region as an arena, and the position in it.
+type regionReader struct {
 	arena
 	most   int
 	region []board.Point
 	start  local
 }
 
-// newClosed lays out a region; it is not ok if a wall around it would not stand
+// newRegionReader lays out a region; it is not ok if a wall around it would not stand
 // without it, or if a chain in it has no liberty.
-func newClosed(b *board.Board, region []board.Point) (r *closed, ok bool) {
-	r = &closed{region: region}
+func newRegionReader(b *board.Board, region []board.Point) (r *regionReader, ok bool) {
+	r = &regionReader{region: region}
 	r.near = make([]points, len(region))
 	r.all = 1<<len(region) - 1
 	index := map[board.Point]int{}
@@ -101,7 +101,7 @@ func newClosed(b *board.Board, region []board.Point) (r *closed, ok bool) {
 	}
 	var stands [3]board.Set
 	for c := board.Black; c <= board.White; c++ {
-		stands[c] = score.StandsWithout(b, c, apart, false)
+		stands[c] = score.StandsWithout(b, c, apart)
 	}
 	for i, p := range region {
 		r.start.stones[b.At(p)] |= 1 << i
@@ -135,7 +135,7 @@ func newClosed(b *board.Board, region []board.Point) (r *closed, ok bool) {
 const notTaken = "is not taken whatever is played in its region"
 
 // opinions says what can be shown of the chains in the region.
-func (r *closed) opinions() []Opinion {
+func (r *regionReader) opinions() []Opinion {
 	for c := board.Black; c <= board.White; c++ {
 		o := c.Opponent()
 		if r.start.stones[c] != 0 && r.wall[c] == 0 && r.wall[o] != 0 && r.holds(c, claim{side: o, kills: true}) {
@@ -157,14 +157,14 @@ func (r *closed) opinions() []Opinion {
 }
 
 // holds reports whether a claim holds with side first on turn.
-func (r *closed) holds(first board.Color, c claim) bool {
+func (r *regionReader) holds(first board.Color, c claim) bool {
 	start := r.start
 	start.turn = first
 	c.arena, c.most = &r.arena, r.most
 	return c.holds(start)
 }
 
-func (r *closed) set(p points) board.Set {
+func (r *regionReader) set(p points) board.Set {
 	var s board.Set
 	for i, q := range r.region {
 		if p>>i&1 != 0 {

@@ -187,15 +187,18 @@ func (s *settlement) proposals(now view) [][]int {
 	return list
 }
 
+// sureLife are the odds from which on a chain's life is not called in question.
+const sureLife = 3
+
 // weak keeps the chains of which the network is not sure.
 func (s *settlement) weak(chains []int) []int {
 	return slices.DeleteFunc(slices.Clone(chains), func(i int) bool {
-		return odds(s.groups[i].lean, s.groups[i].count) > 3
+		return odds(s.groups[i].lean, s.groups[i].count) > sureLife
 	})
 }
 
-// most bounds how many chains are tried one by one.
-const most = 12
+// mostSingles bounds how many chains are tried one by one.
+const mostSingles = 12
 
 // together lists chains one by one, and the weakest two, three and on together.
 // Chains that are equally weak are not torn apart.
@@ -205,10 +208,10 @@ func (s *settlement) together(chains []int) [][]int {
 	slices.SortStableFunc(chains, func(a, b int) int { return cmp.Compare(weakness(a), weakness(b)) })
 	var list [][]int
 	for n := range chains {
-		if len(chains) <= most {
+		if len(chains) <= mostSingles {
 			list = append(list, chains[n:n+1])
 		}
-		if n > 0 && (n+1 == len(chains) || n < most && weakness(chains[n]) != weakness(chains[n+1])) {
+		if n > 0 && (n+1 == len(chains) || n < mostSingles && weakness(chains[n]) != weakness(chains[n+1])) {
 			list = append(list, chains[:n+1])
 		}
 	}

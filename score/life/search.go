@@ -1,8 +1,6 @@
 package life
 
-import (
-	"slices"
-)
+import "slices"
 
 // A node is a position reached and the turns that lead on.
 type node struct {

@@ -230,6 +230,9 @@ func (s *settlement) gain(now view, chains []int) float64 {
 	return now.price - then.price - odds(lean, count)
 }
 
+// amongOwn is how sure it makes us, in permille, that no opponent is near.
+const amongOwn = 900
+
 // rescue calls dead chains alive that stand in space of their own colour alone.
 func (s *settlement) rescue() {
 	for i := range s.groups {
@@ -240,7 +243,7 @@ func (s *settlement) rescue() {
 		a := s.area(g.stones)
 		if len(a.live[g.color]) > 0 && len(a.live[g.color.Opponent()]) == 0 {
 			g.dead = false
-			g.sure = 900
+			g.sure = amongOwn
 		}
 	}
 }
