@@ -51,6 +51,7 @@ func (j *Judge) count(v *Verdict) {
 		j.settle(v, at)
 	}
 	s.Tally = score.Count(*in)
+	s.Outcomes = s.outcomes()
 	if in.HasStated {
 		if s.Certainty == Proved {
 			s.Certainty = Recorded // no chain rests on the marks, but the territory does

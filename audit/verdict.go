@@ -106,6 +106,9 @@ type Score struct {
 	// Unsettled are the stones of chains whose status is neither stated, proved
 	// nor clear from an estimate. With any, the margin is unknown.
 	Unsettled []board.Point
+	// Outcomes are the counts for every way in which the unsettled chains may
+	// end; nil where nothing is unsettled, or more than two chains are.
+	Outcomes []Outcome
 	// Reasons says for each judged chain where its status comes from.
 	Reasons []Reason
 }

@@ -40,10 +40,25 @@ func (f *detail) count(v *audit.Verdict) {
 		f.points("dame", size, sorted(size, &s.Tally.Dame))
 	} else {
 		f.line("margin", "unknown while chains are unsettled")
+		for i := range s.Outcomes {
+			f.line("if", outcome(size, &s.Outcomes[i], v.Regulation))
+		}
 		f.points("dead", size, sorted(size, &s.Tally.Dead))
 		f.points("unsettled", size, sortedList(s.Unsettled))
 	}
 	f.reasons(size, s.Reasons)
+}
+
+// outcome says what the margin is if unsettled chains are dead or alive.
+func outcome(size board.Size, o *audit.Outcome, r *rules.Regulation) string {
+	var said []string
+	if len(o.Dead) > 0 {
+		said = append(said, names(size, o.Dead)+" dead")
+	}
+	if len(o.Alive) > 0 {
+		said = append(said, names(size, o.Alive)+" alive")
+	}
+	return strings.Join(said, ", ") + ": " + margin(o.Margin, r)
 }
 
 // stopped reports whether play came to an end that asks for a count, or is

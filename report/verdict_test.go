@@ -132,6 +132,10 @@ func undecided(t *testing.T) *audit.Verdict {
 		},
 		Certainty: audit.Undecided,
 		Unsettled: []board.Point{point(t, "E5"), point(t, "C3")},
+		Outcomes: []audit.Outcome{
+			{Alive: []board.Point{point(t, "C3")}, Margin: -3},
+			{Dead: []board.Point{point(t, "C3")}, Margin: 5},
+		},
 		Reasons: []audit.Reason{
 			{Stone: point(t, "C3"), Color: board.Black, Stones: 2, Status: "unsettled", Why: "the network's reading", Permille: 505},
 		},
@@ -147,7 +151,7 @@ func undecided(t *testing.T) *audit.Verdict {
 func counted(t *testing.T) *audit.Verdict {
 	v := undecided(t)
 	v.Case.File, v.Handicap = "club/c.sgf", 0
-	v.Score.Unsettled, v.Score.Reasons, v.Score.Certainty = nil, nil, audit.Proved
+	v.Score.Unsettled, v.Score.Outcomes, v.Score.Reasons, v.Score.Certainty = nil, nil, nil, audit.Proved
 	v.Score.Tally.White.Shared, v.Score.Tally.Black.Shared = 1, 1
 	v.Score.Tally.Margin = -3
 	v.Recorded = &sgfio.Result{Winner: sgfio.WinnerWhite, Manner: sgfio.MannerScore, Margin: 3, HasMargin: true, Text: "W+1.5"}

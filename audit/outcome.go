@@ -1,0 +1,55 @@
+package audit
+
+import (
+	"goref/board"
+	"goref/rules"
+	"goref/score"
+)
+
+// An Outcome is what a count comes to if its unsettled chains are dead or alive.
+type Outcome struct {
+	Dead, Alive []board.Point // the first stones of the unsettled chains
+	Margin      rules.Points  // Black minus White
+}
+
+// mostOpen is the number of unsettled chains up to which every outcome is given.
+const mostOpen = 2
+
+// outcomes counts every way in which the unsettled chains may end; nil where
+// nothing is unsettled, or too much.
+func (s *Score) outcomes() []Outcome {
+	var open []board.Set
+	for i := range s.Reasons {
+		if r := &s.Reasons[i]; r.Status == "unsettled" {
+			chain, _ := s.Position.Group(r.Stone)
+			open = append(open, chain)
+		}
+	}
+	if len(open) == 0 || len(open) > mostOpen {
+		return nil
+	}
+	var list []Outcome
+	for dead := range 1 << len(open) {
+		var o Outcome
+		in := s.Input
+		for i, chain := range open {
+			first := firstStone(chain)
+			if dead>>i&1 == 0 {
+				o.Alive = append(o.Alive, first)
+				continue
+			}
+			o.Dead = append(o.Dead, first)
+			in.Dead = in.Dead.Union(chain)
+		}
+		o.Margin = score.Count(in).Margin
+		list = append(list, o)
+	}
+	return list
+}
+
+func firstStone(chain board.Set) board.Point {
+	for p := range chain.All() {
+		return p
+	}
+	return board.Pass
+}
