@@ -119,6 +119,9 @@ func (j *Judge) judges(v *Verdict, at int) []life.Judge {
 	if mode == LifeMarked {
 		return append(list, &life.Statement{Source: "--life marked", HasDead: true})
 	}
+	if j.Options.HasDead && len(list) == 0 {
+		v.marksDoubts = append(v.marksDoubts, doubt{text: fmt.Sprintf("--dead is not heard: --life %s asks for nothing that is stated", mode)})
+	}
 	list = append(list, life.Proofs()...)
 	if j.Life != nil && mode != LifeProved {
 		list = append(list, j.Life)
