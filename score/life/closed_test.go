@@ -104,7 +104,7 @@ func TestClosedRegionSeki(t *testing.T) {
 // The bent fours themselves take more reading, but not that Black cannot take
 // what is in them.
 func TestClosedRegionBentFour(t *testing.T) {
-	for n, diagram := range bentFours()[1:] {
+	for n, diagram := range bentFourDiagrams[1:] {
 		checkCorner(t, enclosed(t, diagram, n, board.Black, true), board.Black, Unknown, Alive, ClosedRegion{States: 10000})
 	}
 }

@@ -112,22 +112,52 @@ func (s *settlement) knownShapes() {
 			alive[g.color] = alive[g.color].Union(g.stones)
 		}
 	}
-	for shape, found := range cornerShapesWithin(s.pos.Board, alive) {
-		for i := range s.groups {
-			switch g := &s.groups[i]; {
-			case g.stones.Minus(found.x).Empty():
-				g.called(shape.x, shape.whyX)
-			case g.stones.Minus(found.o).Empty():
-				g.called(shape.o, shape.whyO)
-			}
+	now := s.look()
+	for g := range bentFours(s.pos.Board) {
+		if g.enclosed(s.pos.Board, &alive) || s.hangsOn(g, &now) {
+			s.call(g.group, Dead, bentFour)
+			s.call(g.inside, Alive, aroundIt)
 		}
+	}
+	for shape, found := range cornerShapesWithin(s.pos.Board, alive) {
+		s.call(found.x, shape.x, shape.whyX)
+		s.call(found.o, shape.o, shape.whyO)
 	}
 }
 
-// called sets what a known shape makes of a chain.
-func (r *reading) called(status Status, why string) {
-	r.dead, r.seki = status == Dead, status == Seki
-	r.sure, r.why = shapely, why
+// hangsOn reports whether a group has no other way to live than the bent four in
+// it: by the count it would be in seki, and with nobody but the stones inside.
+func (s *settlement) hangsOn(g *bentFourGroup, now *view) bool {
+	if !g.group.Minus(now.tally.Seki).Empty() {
+		return false
+	}
+	for i := range now.fights {
+		f := &now.fights[i]
+		if f.points.Intersect(g.eye).Empty() {
+			continue
+		}
+		for _, j := range f.seki[g.color.Opponent()] {
+			if !s.groups[j].stones.Minus(g.inside).Empty() {
+				return false
+			}
+		}
+		for _, j := range f.live[g.color] {
+			if !s.groups[j].stones.Minus(g.group).Empty() {
+				return false // it may link up
+			}
+		}
+	}
+	return true
+}
+
+// call sets what a known shape makes of the chains in some stones.
+func (s *settlement) call(stones board.Set, status Status, why string) {
+	for i := range s.groups {
+		if g := &s.groups[i]; g.stones.Minus(stones).Empty() {
+			g.dead, g.seki = status == Dead, status == Seki
+			g.sure, g.why = shapely, why
+		}
+	}
 }
 
 // shapely is how sure a known shape makes us, in permille.

@@ -112,19 +112,31 @@ func TestSettlement(t *testing.T) {
 	}
 }
 
-// The stones around a bent four have no two eyes yet, but lean to life: that is
-// enough for an estimate where ko threats do not count.
+// The stones around a bent four have no two eyes yet, but lean to life, or a
+// liberty is open outside: that is enough for an estimate where ko threats do not
+// count.
 func TestSettlementBentFour(t *testing.T) {
-	for _, passForKo := range []bool{false, true} {
-		pos := enclosed(t, bentFours()[1], 3, board.Black, false)
-		pos.Board.Set(board.At(4, 1), board.Empty)
-		pos.PassForKo = passForKo
-		s := newSettlement(pos, leansOf(t, pos, nil))
-		s.settle()
-		for i := range s.groups {
-			o := s.groups[i].opinion()
-			if dead := o.Status == Dead && o.Why == bentFour; dead != (passForKo && s.groups[i].color == board.Black) {
-				t.Errorf("pass for ko %t: %s is %s (%s)", passForKo, s.groups[i].color, o.Status, o.Why)
+	tests := []struct {
+		name  string
+		view  int
+		eyes  bool
+		empty board.Point
+	}{
+		{"a wall with one eye", 3, false, board.At(4, 1)},
+		{"a liberty outside", 0, true, board.At(4, 0)},
+	}
+	for _, tt := range tests {
+		for _, passForKo := range []bool{false, true} {
+			pos := enclosed(t, bentFourDiagrams[1], tt.view, board.Black, tt.eyes)
+			pos.Board.Set(tt.empty, board.Empty)
+			pos.PassForKo = passForKo
+			s := newSettlement(pos, leansOf(t, pos, nil))
+			s.settle()
+			for i := range s.groups {
+				o := s.groups[i].opinion()
+				if dead := o.Status == Dead && o.Why == bentFour; dead != (passForKo && s.groups[i].color == board.Black) {
+					t.Errorf("%s, pass for ko %t: %s is %s (%s)", tt.name, passForKo, s.groups[i].color, o.Status, o.Why)
+				}
 			}
 		}
 	}

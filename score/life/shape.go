@@ -23,8 +23,7 @@ type CornerShape struct{}
 func (CornerShape) Name() string { return "corner shape" }
 
 // A cornerShape is a shape, the corner at the top left, with what is said of the
-// stones x and o in it. Stones in capitals, and those that must stand wherever
-// the shape ends, on the side that is not x, live unconditionally.
+// stones x and o in it. Stones in capitals live unconditionally.
 type cornerShape struct {
 	diagram    string
 	x, o       Status
@@ -37,30 +36,10 @@ const (
 	threePoints = "three points without capturing"
 )
 
-var cornerShapes = []cornerShape{
-	{`
-	. o . x
-	o x x x
-	. x
-	x x`, Dead, Alive, bentFour, aroundIt},
-	{`
-	o o . x
-	o x x x
-	. x
-	x x`, Dead, Alive, bentFour, aroundIt},
-	{`
-	o o o . x
-	. x x x x
-	x x`, Dead, Alive, bentFour, aroundIt},
-	{`
-	o o o x
-	. x . x
-	x x x x`, Dead, Alive, bentFour, aroundIt},
-	{`
+var cornerShapes = []cornerShape{{`
 	. x x O
 	o x x O
-	X O O`, Seki, Seki, threePoints, threePoints},
-}
+	X O O`, Seki, Seki, threePoints, threePoints}}
 
 // Judge looks at all four corners, both ways round, for both colours.
 func (CornerShape) Judge(_ context.Context, pos Position) ([]Opinion, error) {
@@ -69,6 +48,11 @@ func (CornerShape) Judge(_ context.Context, pos Position) ([]Opinion, error) {
 	}
 	u := score.PassAlive(pos.Board, pos.Suicide)
 	var opinions []Opinion
+	for g := range bentFours(pos.Board) {
+		if g.enclosed(pos.Board, &u.Alive) {
+			opinions = append(opinions, proof(g.group, Dead, bentFour), proof(g.inside, Alive, aroundIt))
+		}
+	}
 	for s, found := range cornerShapesWithin(pos.Board, u.Alive) {
 		opinions = append(opinions, proof(found.x, s.x, s.whyX), proof(found.o, s.o, s.whyO))
 	}
@@ -143,7 +127,7 @@ func (s *shape) match() (found shapeFound, ok bool) {
 	for y, row := range s.rows {
 		for x := range row {
 			p, on := s.point(x, y)
-			if !on || !s.stands(p, row[x]) || !s.walled(x, y) {
+			if !on || !s.stands(p, row[x]) {
 				return found, false
 			}
 			switch row[x] {
@@ -171,23 +155,4 @@ func (s *shape) stands(p board.Point, mark byte) bool {
 	default:
 		return c == board.Empty
 	}
-}
-
-// walled reports whether the neighbours of a place that are not in the diagram
-// are off the board or living stones of the side that is not x. What is around a
-// stone in capitals does not matter.
-func (s *shape) walled(x, y int) bool {
-	if m := s.mark(x, y); m == 'X' || m == 'O' {
-		return true
-	}
-	for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-		nx, ny := x+d[0], y+d[1]
-		if s.mark(nx, ny) != 0 {
-			continue
-		}
-		if p, on := s.point(nx, ny); on && !s.alive[s.x.Opponent()].Has(p) {
-			return false
-		}
-	}
-	return true
 }

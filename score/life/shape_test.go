@@ -33,19 +33,27 @@ func enclosed(t *testing.T, diagram string, view int, dead board.Color, eyes boo
 	return Position{Board: &b, PassForKo: true}
 }
 
-// bentFours returns the diagrams of the bent fours.
-func bentFours() []string {
-	var list []string
-	for _, s := range cornerShapes {
-		if s.x == Dead {
-			list = append(list, s.diagram)
-		}
-	}
-	return list
+// The bent fours of japanese-1989.md, section 4, as they are drawn there.
+var bentFourDiagrams = []string{
+	`
+	. o . x
+	o x x x
+	. x
+	x x`, `
+	o o . x
+	o x x x
+	. x
+	x x`, `
+	o o o . x
+	. x x x x
+	x x`, `
+	o o o x
+	. x . x
+	x x x x`,
 }
 
 func TestBentFour(t *testing.T) {
-	for n, diagram := range bentFours() {
+	for n, diagram := range bentFourDiagrams {
 		for view := range 8 {
 			for _, c := range []board.Color{board.Black, board.White} {
 				t.Run(fmt.Sprintf("%c/view %d/%s", 'A'+n, view, c), func(t *testing.T) {
@@ -65,6 +73,31 @@ func TestBentFour(t *testing.T) {
 						}
 					}
 				})
+			}
+		}
+	}
+}
+
+// A group around the eye of a bent four is dead whatever it looks like, if it has
+// no other liberty; with one more eye it lives.
+func TestBentFourLargeGroup(t *testing.T) {
+	const group = `
+	o o . x x
+	o x x x
+	. x . x
+	x x x x`
+	for open, want := range map[bool]Status{false: Dead, true: Alive} {
+		pos := enclosed(t, group, 0, board.Black, true)
+		if !open {
+			pos.Board.Set(board.At(2, 2), board.Black)
+		}
+		d, err := Decide(context.Background(), pos, Benson{}, CornerShape{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range d.Chains {
+			if c := &d.Chains[i]; c.Color == board.Black && c.Status != want {
+				t.Errorf("another eye %t: Black's chain at %s is %s, want %s", open, pos.Board.Size().Name(c.First), c.Status, want)
 			}
 		}
 	}
@@ -117,7 +150,7 @@ func TestBentFourOpen(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			pos := enclosed(t, bentFours()[0], 0, board.Black, tt.eyes)
+			pos := enclosed(t, bentFourDiagrams[0], 0, board.Black, tt.eyes)
 			tt.change(&pos)
 			opinions, err := CornerShape{}.Judge(context.Background(), pos)
 			if err != nil || len(opinions) != 0 {
