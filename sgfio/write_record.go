@@ -195,8 +195,9 @@ func (w recordWriter) field(id string, f Field[string]) {
 	}
 }
 
-// escaper puts a backslash before what would end a value or begin an escape.
-var escaper = strings.NewReplacer(`\`, `\\`, `]`, `\]`)
+// escaper puts a backslash before what would end a value or begin an escape, and
+// before what a reader would take for a move behind a value that was not closed.
+var escaper = strings.NewReplacer(`\`, `\\`, `]`, `\]`, `;B[`, `;B\[`, `;W[`, `;W\[`)
 
 // property writes a value, escaped.
 func (w recordWriter) property(id, value string) {

@@ -13,6 +13,7 @@ func TestWriteRecord(t *testing.T) {
 	tests := []struct{ name, src, want string }{
 		{"a move", "(;SZ[9];B[aa])", head + "SZ[9]\n;B[aa])\n"},
 		{"names are escaped", `(;SZ[9]PB[a\]b]PW[c\\d])`, head + `SZ[9]PB[a\]b]PW[c\\d]` + "\n)\n"},
+		{"a name that looks like a move behind it", `(;SZ[9]PB[a;W\[dd]AB[aa])`, head + `SZ[9]PB[a;W\[dd]AB[aa]` + "\n)\n"},
 		{"names in another encoding", "(;SZ[9]CA[GBK]PB[\xC0\xEE]AB[aa])", head + "SZ[9]PB[李]AB[aa]\n)\n"},
 		{"komi and result in dialect", "(;SZ[9]KM[375]RE[黒中押し勝ち]AB[aa])", head + "SZ[9]KM[7.5]RE[B+R]AB[aa]\n)\n"},
 		{"a result that SGF defines stays", "(;SZ[9]RE[B+Resign]AB[aa])", head + "SZ[9]RE[B+Resign]AB[aa]\n)\n"},
