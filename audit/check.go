@@ -153,6 +153,9 @@ const mostOfOne = 500
 // begin turns to the next check.
 func (p *Pass) begin(c *Check) { p.check, p.told = c, 0 }
 
+// follow turns to another line, of which the first steps were looked at before.
+func (p *Pass) follow(from int) { p.from, p.numbered = from, nil }
+
 // end says how many findings of the check were left out.
 func (p *Pass) end() {
 	if hidden := p.told - mostOfOne; hidden > 0 {

@@ -36,7 +36,7 @@ func (j *Judge) variations(v *Verdict) {
 			continue
 		}
 		for _, p := range passes {
-			p.from = kept
+			p.follow(kept)
 			p.check.Run(p)
 		}
 	}

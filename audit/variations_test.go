@@ -1,6 +1,7 @@
 package audit_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -47,5 +48,26 @@ func TestVariationsAreBounded(t *testing.T) {
 	}
 	if !slices.ContainsFunc(v.Findings, rest) {
 		t.Errorf("nothing says that 200 more were left out")
+	}
+}
+
+// The move numbers of one line say nothing of another, be it shorter.
+func TestVariationsMoveNumbers(t *testing.T) {
+	v := verdictOf(t, hearing{
+		sgf: "(;SZ[9]RU[Japanese];B[aa](;W[bb];B[cc])(;B[cc];W[dd];B[ee];W[ff]MN[6])(;B[dd])(;W[aa];W[ab]MN[7]))",
+		opt: audit.Options{Variations: true},
+	})
+	var got []string
+	for i := range v.Findings {
+		if f := &v.Findings[i]; f.Code == "turn/color" {
+			_, hint, _ := strings.Cut(f.Message, "; ")
+			got = append(got, fmt.Sprintf("move %d: %s", f.Move, hint))
+		}
+	}
+	want := []string{
+		"move 2: MN[6] suggests a pass that was left out", "move 2: ", "move 3: MN[7] suggests a pass that was left out",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
