@@ -18,11 +18,10 @@ const mostOpen = 2
 // outcomes counts every way in which the unsettled chains may end; nil where
 // nothing is unsettled, or too much.
 func (s *Score) outcomes() []Outcome {
-	var open []board.Set
+	var open []board.Point
 	for i := range s.Reasons {
 		if r := &s.Reasons[i]; r.Status == "unsettled" {
-			chain, _ := s.Position.Group(r.Stone)
-			open = append(open, chain)
+			open = append(open, r.Stone)
 		}
 	}
 	if len(open) == 0 || len(open) > mostOpen {
@@ -32,24 +31,17 @@ func (s *Score) outcomes() []Outcome {
 	for dead := range 1 << len(open) {
 		var o Outcome
 		in := s.Input
-		for i, chain := range open {
-			first := firstStone(chain)
+		for i, stone := range open {
 			if dead>>i&1 == 0 {
-				o.Alive = append(o.Alive, first)
+				o.Alive = append(o.Alive, stone)
 				continue
 			}
-			o.Dead = append(o.Dead, first)
+			chain, _ := s.Position.Group(stone)
+			o.Dead = append(o.Dead, stone)
 			in.Dead = in.Dead.Union(chain)
 		}
 		o.Margin = score.Count(in).Margin
 		list = append(list, o)
 	}
 	return list
-}
-
-func firstStone(chain board.Set) board.Point {
-	for p := range chain.All() {
-		return p
-	}
-	return board.Pass
 }
