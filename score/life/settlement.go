@@ -112,16 +112,19 @@ func (s *settlement) knownShapes() {
 			alive[g.color] = alive[g.color].Union(g.stones)
 		}
 	}
-	now := s.look()
+	var now *view // a count that few games need
 	for g := range bentFours(s.pos.Board) {
-		if g.enclosed(s.pos.Board, &alive) || s.hangsOn(g, &now) {
+		if now == nil {
+			v := s.look()
+			now = &v
+		}
+		if g.enclosed(s.pos.Board, &alive) || s.hangsOn(g, now) {
 			s.call(g.group, Dead, bentFour)
 			s.call(g.inside, Alive, aroundIt)
 		}
 	}
-	for shape, found := range cornerShapesWithin(s.pos.Board, alive) {
-		s.call(found.x, shape.x, shape.whyX)
-		s.call(found.o, shape.o, shape.whyO)
+	for stones := range threePointsWithin(s.pos.Board, alive) {
+		s.call(stones, Seki, threePoints)
 	}
 }
 

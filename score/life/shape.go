@@ -22,24 +22,18 @@ type CornerShape struct{}
 // Name returns "corner shape".
 func (CornerShape) Name() string { return "corner shape" }
 
-// A cornerShape is a shape, the corner at the top left, with what is said of the
-// stones x and o in it. Stones in capitals live unconditionally.
-type cornerShape struct {
-	diagram    string
-	x, o       Status
-	whyX, whyO string
-}
-
 const (
 	bentFour    = "bent four in the corner"
 	aroundIt    = "takes the bent four around it"
 	threePoints = "three points without capturing"
 )
 
-var cornerShapes = []cornerShape{{`
+// threePointsShape is that shape, the corner at the top left: x and o are in seki,
+// and the stones in capitals around them live.
+const threePointsShape = `
 	. x x O
 	o x x O
-	X O O`, Seki, Seki, threePoints, threePoints}}
+	X O O`
 
 // Judge looks at all four corners, both ways round, for both colours.
 func (CornerShape) Judge(_ context.Context, pos Position) ([]Opinion, error) {
@@ -53,25 +47,21 @@ func (CornerShape) Judge(_ context.Context, pos Position) ([]Opinion, error) {
 			opinions = append(opinions, proof(g.group, Dead, bentFour), proof(g.inside, Alive, aroundIt))
 		}
 	}
-	for s, found := range cornerShapesWithin(pos.Board, u.Alive) {
-		opinions = append(opinions, proof(found.x, s.x, s.whyX), proof(found.o, s.o, s.whyO))
+	for stones := range threePointsWithin(pos.Board, u.Alive) {
+		opinions = append(opinions, proof(stones, Seki, threePoints))
 	}
 	return opinions, nil
 }
 
-// A shapeFound is the stones of a shape.
-type shapeFound struct{ x, o board.Set }
-
-// cornerShapesWithin yields the shapes on a board whose surroundings are alive.
-func cornerShapesWithin(b *board.Board, alive [3]board.Set) iter.Seq2[*cornerShape, shapeFound] {
-	return func(yield func(*cornerShape, shapeFound) bool) {
-		for i := range cornerShapes {
-			for view := range 8 {
-				for _, c := range []board.Color{board.Black, board.White} {
-					s := shape{pos: b, alive: &alive, view: view, x: c, rows: rowsOf(cornerShapes[i].diagram)}
-					if found, ok := s.match(); ok && !yield(&cornerShapes[i], found) {
-						return
-					}
+// threePointsWithin yields the stones of three points without capturing, of both
+// sides, where what stands around them is alive.
+func threePointsWithin(b *board.Board, alive [3]board.Set) iter.Seq[board.Set] {
+	return func(yield func(board.Set) bool) {
+		for view := range 8 {
+			for c := board.Black; c <= board.White; c++ {
+				s := shape{pos: b, alive: &alive, view: view, x: c, rows: rowsOf(threePointsShape)}
+				if stones, ok := s.match(); ok && !yield(stones) {
+					return
 				}
 			}
 		}
@@ -122,23 +112,20 @@ func (s *shape) point(x, y int) (board.Point, bool) {
 	return board.At(x, y), true
 }
 
-// match compares the diagram and what stands around it, and returns its stones.
-func (s *shape) match() (found shapeFound, ok bool) {
+// match compares the diagram, and returns the stones x and o.
+func (s *shape) match() (stones board.Set, ok bool) {
 	for y, row := range s.rows {
 		for x := range row {
 			p, on := s.point(x, y)
 			if !on || !s.stands(p, row[x]) {
-				return found, false
+				return stones, false
 			}
-			switch row[x] {
-			case 'x':
-				found.x.Add(p)
-			case 'o':
-				found.o.Add(p)
+			if row[x] == 'x' || row[x] == 'o' {
+				stones.Add(p)
 			}
 		}
 	}
-	return found, true
+	return stones, true
 }
 
 // stands reports whether p holds what the mark says.
