@@ -94,28 +94,24 @@ func (d *drawing) point(p board.Point) string {
 	return d.paint.mark(dim, crossing(d.board.Size(), p))
 }
 
+// edge says where a line lies among those numbered to last: 0 the first one, 1
+// between, 2 the last one, 3 the only one.
+func edge(n, last int) int {
+	switch {
+	case last == 0:
+		return 3
+	case n == 0:
+		return 0
+	case n == last:
+		return 2
+	}
+	return 1
+}
+
 // crossing returns the lines of the grid that meet at a point.
 func crossing(size board.Size, p board.Point) string {
 	x, y := p.XY()
-	w, h := int(size.W)-1, int(size.H)-1
-	row := 1
-	switch {
-	case h == 0:
-		row = 3
-	case y == 0:
-		row = 0
-	case y == h:
-		row = 2
-	}
-	column := 1
-	switch {
-	case w == 0:
-		column = 3
-	case x == 0:
-		column = 0
-	case x == w:
-		column = 2
-	}
+	row, column := edge(y, int(size.H)-1), edge(x, int(size.W)-1)
 	return [4][4]string{
 		{"┌", "┬", "┐", "╷"},
 		{"├", "┼", "┤", "│"},
