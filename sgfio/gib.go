@@ -124,25 +124,23 @@ func (o *otherReader) gibKomi(head map[string]gibValue) {
 	}
 	k := &o.rec.Komi
 	k.Span, k.Present = s, true
-	if tenths%5 != 0 || tenths < -10*maxKomi || tenths > 10*maxKomi {
+	if tenths%5 != 0 {
 		k.Bad, k.Note = true, fmt.Sprintf("%d tenths are no whole number of half points", tenths)
 		return
 	}
+	defer o.boundKomi()
 	k.Value = rules.Points(tenths / 5)
 	if tenths != 0 {
 		k.Note = fmt.Sprintf("%d read as tenths, %s points", tenths, k.Value)
 	}
 	extra, s, ok := gibNumber(head, "GAMEDUM", "GAMEINFOMAIN.DUM", "GAMETAG.D")
-	if !ok || extra <= 0 || extra > maxKomi {
+	if !ok || extra <= 0 {
 		return
 	}
 	k.Span = s
-	k.Value -= rules.Points(extra) * rules.Point
+	k.Value -= rules.Points(min(extra, 2*maxKomi)) * rules.Point
 	k.Note = fmt.Sprintf("DUM %d read as %d points for Black, a komi of %s", extra, extra, k.Value)
 }
-
-// maxKomi bounds the komi of other formats, in points.
-const maxKomi = 1000
 
 // gibClock reads main time, periods and their length, in seconds: GTIME has
 // them as 1200-30-3, GAMETAG as 30-3-1200.

@@ -45,7 +45,11 @@ func readKomi(text string, ctx komiContext) (komi Field[rules.Points], zi bool) 
 	zi = k.unit == UnitZi
 	value, ok := k.points()
 	if !ok {
-		komi.Bad, komi.Note = true, fmt.Sprintf("%q is no whole number of half points", raw)
+		reading := fmt.Sprintf("%q", raw)
+		if k.n != written.n {
+			reading += " read as hundredths"
+		}
+		komi.Bad, komi.Note = true, reading+" is no whole number of half points"
 		return komi, false
 	}
 	komi.Value = value

@@ -64,6 +64,7 @@ var komiRows = []struct {
 	{"黒6目半", komiContext{}, 13, false, `"黒6目半" read as 6.5 points`, "Nihon Ki-in"},
 	{"６目半", komiContext{}, 13, false, `"６目半" read as 6.5 points`, "full width"},
 	{"덤 6집반", komiContext{}, 13, false, `"덤 6집반" read as 6.5 points`, "Korea"},
+	{"170 points", komiContext{}, 340, false, `"170 points" read as 170 points`, "nobody"},
 	{"6.5 points", komiContext{}, 13, false, `"6.5 points" read as 6.5 points`, "editors"},
 	{"6,5", komiContext{}, 13, false, `"6,5" read as 6.5 points`, "continental editors"},
 	{"0", fox, 0, false, "Fox writes 0 for the komi of an even game, here 6.5 as a rule; taken as 0", "Fox"},
@@ -93,6 +94,7 @@ func TestReadKomiBad(t *testing.T) {
 		{"  ", "no komi is written"},
 		{"none", `"none" is not a komi`},
 		{"6.5.5", `"6.5.5" is not a komi`},
+		{"170", `"170" read as hundredths is no whole number of half points`},
 		{"6.3", `"6.3" is no whole number of half points`},
 		{"1/0", `"1/0" is not a komi`},
 		{"99999999999999999999", `"99999999999999999999" is not a komi`},
@@ -150,7 +152,7 @@ func FuzzReadKomi(f *testing.F) {
 		if komi.Bad || zi || strings.Contains(komi.Note, "hundredths") {
 			return
 		}
-		again, _ := readKomi(komi.Value.String(), komiContext{})
+		again, _ := readKomi(komi.Value.String()+" points", komiContext{}) // without its unit 170 would be hundredths
 		if again.Value != komi.Value {
 			t.Errorf("readKomi(%q) = %v, written and read again %v", text, komi.Value, again.Value)
 		}

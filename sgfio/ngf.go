@@ -140,8 +140,7 @@ func (o *otherReader) ngfKomi(text string, s Span) {
 	if text == "" {
 		return
 	}
-	*k, o.rec.KomiZi = readKomi(text, komiContext{})
-	k.Span = s
+	o.komi(text, s)
 	whole := !k.Bad && k.Note == "" && k.Value%rules.Point == 0
 	if whole && o.rec.Handicap.Value == 0 {
 		k.Value++

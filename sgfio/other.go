@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"goref/board"
+	"goref/rules"
 )
 
 // parseOther recognises Tygem GIB, Cyberoro NGF and Pandanet UGF or UGI by
@@ -104,6 +105,26 @@ func (o *otherReader) size(text string, s Span) {
 	}
 	f.Value, f.Present = board.Size{W: uint8(n), H: uint8(n)}, true
 	o.rec.Size = f.Value
+}
+
+// maxKomi bounds the komi of other formats, in points: a whole number above it
+// is hundredths in KM, so that a converted record would not say the same.
+const maxKomi = leastHundredths - 1
+
+// komi reads a komi written as in KM.
+func (o *otherReader) komi(text string, s Span) {
+	o.rec.Komi, o.rec.KomiZi = readKomi(text, komiContext{})
+	o.rec.Komi.Span = s
+	o.boundKomi()
+}
+
+// boundKomi refuses a komi beyond maxKomi.
+func (o *otherReader) boundKomi() {
+	k := &o.rec.Komi
+	if most := maxKomi * rules.Point; k.Value > most || k.Value < -most {
+		k.Note = fmt.Sprintf("a komi of %s points cannot be meant", k.Value)
+		k.Value, k.Bad = 0, true
+	}
 }
 
 // handicap sets the handicap of n stones, with a setup of the fixed points

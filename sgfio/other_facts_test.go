@@ -85,6 +85,13 @@ func fuzzOther(f *testing.F, pattern string) {
 		if got, want := plays(again.Games()[0].Record()), plays(rec); got != want {
 			t.Fatalf("%d plays were written, %d read", want, got)
 		}
+		back := again.Games()[0].Record()
+		if got, want := back.Komi.Value, rec.Komi.Value; !rec.Komi.Bad && got != want {
+			t.Fatalf("a komi of %s was written, %s read", want, got)
+		}
+		if got, want := back.Result.Value.String(), rec.Result.Value.String(); !rec.Result.Bad && got != want {
+			t.Fatalf("the result %q was written, %q read", want, got)
+		}
 	})
 }
 

@@ -102,11 +102,9 @@ func (o *otherReader) ugfKomi(stones, komi string, s Span) {
 	if n, err := strconv.Atoi(stones); err == nil && n >= 0 && n <= maxHandicap {
 		rec.Handicap = Field[int]{Value: n, Span: s, Present: true}
 	}
-	if komi == "" {
-		return
+	if komi != "" {
+		o.komi(komi, s)
 	}
-	rec.Komi, rec.KomiZi = readKomi(komi, komiContext{})
-	rec.Komi.Span = s
 }
 
 // ugfResult reads "B,7.50" and "W,R".
