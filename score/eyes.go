@@ -12,8 +12,10 @@ import (
 // points count for nobody. The pass changes s: filled points become living
 // stones.
 //
-// Where a dead stone stands on the point it has to be taken first, so all of
-// its chain is lost as territory, and its last liberty too.
+// Where a dead stone stands on the point it has to be taken first. Then the
+// opponent throws a stone in, and what takes that fills the point beside it: so
+// the stones beside are lost as territory too, and if no other is left of the
+// chain, its last liberty, from which it is taken.
 func (s *survey) falseEyes() (filled []bool) {
 	filled = make([]bool, len(s.points))
 	for {
@@ -101,24 +103,35 @@ func (s *survey) blocks() []int32 {
 
 // takenWith returns the points that filling point i costs.
 func (s *survey) takenWith(i int32) []int32 {
+	lost := []int32{i}
 	if s.stones[i] == board.Empty {
-		return []int32{i}
+		return lost
 	}
-	stones := []int32{i}
-	var liberties []int32
+	stones, liberties := s.deadChain(i)
+	for _, q := range stones {
+		if s.living[q] != board.Empty || slices.Contains(s.near(i), q) {
+			lost = append(lost, q)
+		}
+	}
+	if len(lost) == len(stones) && len(liberties) == 1 {
+		lost = append(lost, liberties[0])
+	}
+	return lost
+}
+
+// deadChain returns the chain of the dead stone on i, with what of it was
+// filled, and its liberties.
+func (s *survey) deadChain(i int32) (stones, liberties []int32) {
+	stones = []int32{i}
 	for next := 0; next < len(stones); next++ {
 		for _, q := range s.near(stones[next]) {
 			switch {
-			case s.living[q] != board.Empty:
-			case s.stones[q] == s.stones[i] && !slices.Contains(stones, q):
+			case s.dead[q] && s.stones[q] == s.stones[i] && !slices.Contains(stones, q):
 				stones = append(stones, q)
-			case s.stones[q] == board.Empty && !slices.Contains(liberties, q):
+			case s.stones[q] == board.Empty && s.living[q] == board.Empty && !slices.Contains(liberties, q):
 				liberties = append(liberties, q)
 			}
 		}
 	}
-	if len(liberties) == 1 {
-		stones = append(stones, liberties[0])
-	}
-	return stones
+	return stones, liberties
 }

@@ -19,7 +19,8 @@ type eyespace struct {
 
 // The sizes that need no search: up to two points are one eye; of seven points,
 // six without an attacker's stone are room for two eyes, as people count; what
-// is larger than maxEyespace is too, whatever was played in it.
+// is larger than maxEyespace is too, whatever was played in it. From seven
+// points on, a point to fill nearby is no play in advance for the attacker.
 const (
 	oneEye      = 2
 	roomy       = 7
@@ -39,8 +40,8 @@ type eyeState struct {
 
 // eyeValue says how many eyes a group whose only region is r can count on: two
 // if its owner can divide it. He moves first, since he would have answered a
-// move that threatens him; but each point nearby that he has to fill gives his
-// opponent a play in advance.
+// move that threatens him; but each point that he has to fill next to a small
+// region gives his opponent a play in advance.
 func (s *survey) eyeValue(r int32, filled []bool) int {
 	points := s.regions.points[r]
 	if len(points) <= oneEye {
@@ -78,7 +79,7 @@ func (s *survey) eyespace(r int32, filled []bool) (*eyespace, eyeState) {
 			}
 		}
 	}
-	if threats > 0 {
+	if threats > 0 && len(points) < roomy {
 		at.attack, at.more = true, uint8(threats-1)
 	}
 	return e, at

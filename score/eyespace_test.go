@@ -32,7 +32,8 @@ func TestEyeValue(t *testing.T) {
 		{"rabbity six with its middle taken", "X . . X\n. o . X\nX . X X\nX X X X", nil, 1},
 		{"seven points with one stone", "X X . .\nX . o .\nX . . X\nX X X X", nil, 2},
 		{"seven points with two stones, its owner's to divide", ". . X\no o X\n. . X\nX . X\nX X X", nil, 2},
-		{"seven points with two stones, a point beside them to fill", ". . X\no o X\n. . X\nX . X\nX X X", []string{"C5"}, 1},
+		{"seven points with two stones, a point beside them to fill", ". . X\no o X\n. . X\nX . X\nX X X", []string{"C5"}, 2},
+		{"bulky five, a point beside it to fill", ". . X\n. . .\nX X X", []string{"A1"}, 1},
 		{"seven of eight points dead: once they are off, one play leaves one eye", "o o X X\no o o X\n. o o X\nX X X X", nil, 1},
 		{"nine points", ". . . X\no o . X\n. . . X\nX X X X", nil, 2},
 	}

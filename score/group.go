@@ -1,6 +1,10 @@
 package score
 
-import "goref/board"
+import (
+	"slices"
+
+	"goref/board"
+)
 
 // A group is blocks of one colour that share eyes, and the regions they share.
 type group struct {
@@ -69,8 +73,12 @@ func (s *survey) openEyes(r int32, of []int32) map[int32]int {
 	for _, i := range s.regions.points[r] {
 		for _, c := range []board.Color{board.Black, board.White} {
 			part := s.closedOff(i, c)
-			eyes := 1
-			if len(part) > oneEye {
+			room := len(part)
+			if !s.holds(i, c, part) {
+				room-- // the stone on i has to be joined there
+			}
+			eyes := min(room, 1)
+			if room > oneEye {
 				eyes = 2
 			}
 			for _, p := range part {
@@ -81,6 +89,22 @@ func (s *survey) openEyes(r int32, of []int32) map[int32]int {
 		}
 	}
 	return found
+}
+
+// holds reports whether a stone of side c on i is linked to its side elsewhere
+// than in the part that it closes off: it touches a chain, or has two free
+// points that do, of which the opponent takes one only.
+func (s *survey) holds(i int32, c board.Color, part []int32) bool {
+	if s.touches(i, c) {
+		return true
+	}
+	links := 0
+	for _, q := range s.near(i) {
+		if s.living[q] == board.Empty && !slices.Contains(part, q) && s.touches(q, c) {
+			links++
+		}
+	}
+	return links > 1
 }
 
 // A forest joins numbers into sets, each named by its smallest number.

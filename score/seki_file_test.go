@@ -10,63 +10,93 @@ import (
 )
 
 // positions-seki.jsonl says of itself that it is one program's own count. In
-// four of the five positions where goref counts otherwise, play shows that the
-// file cannot be right; docs/life.md tells of all five.
+// the three positions where goref counts otherwise, play shows that the file
+// cannot be right. What the reading leaves open, such as who moves first and
+// who wins every ko, is given to the side that the file is for.
 
-// The file counts these spaces as two eyes. Reading every line of play in them,
-// with the points filled that must be filled beside them, finds one.
-func TestSekiFileEyes(t *testing.T) {
-	for _, tt := range []struct{ id, point string }{
-		{"lgroups_and_rectanglelikes3", "N2"},
-		{"various_eyefillings2c", "A9"},
-		{"various_eyefillings2c", "R9"},
-	} {
-		in, want := sekiPosition(t, tt.id)
-		p := corpus.Points(t, in.Board, []string{tt.point})
-		g := newGrid(in.Board)
-		s := newSurvey(g, g.marks(&in.Dead))
-		filled := s.falseEyes()
-		if want[board.Black].Intersect(p).Empty() {
-			t.Errorf("%s: the file does not count %s", tt.id, tt.point)
-		}
-		r := s.regions.of[slices.Index(g.marks(&p), true)]
-		if e, at := s.eyespace(r, filled); e.divides(at) {
-			t.Errorf("%s: the space at %s can be divided after all", tt.id, tt.point)
-		}
+// The file counts two eyes. Once the dame is filled White takes the group.
+func TestSekiFileTwoEyes(t *testing.T) {
+	b, want := sekiPosition(t, "various_eyefillings2c", "", "E9")
+	corner := named(t, b, "A9 B9 A8 B8 C8 A7 B7 C7")
+	if !want[board.Black].Has(corner[0]) {
+		t.Error("the file does not count the corner")
+	}
+	wall := named(t, b, "C9")[0]
+	r := reading{
+		space: corner, forcing: board.White, kos: board.Black,
+		goal: func(b *board.Board) bool { return b.At(wall) != board.Black },
+	}
+	if !r.forced(*b, board.Black) {
+		t.Errorf("the group is not taken\n%s", b)
 	}
 }
 
-// The file counts no eye of these groups, as if they were in seki. With the dead
-// stones taken and the false eyes filled they live unconditionally.
-func TestSekiFileLife(t *testing.T) {
-	for _, tt := range []struct{ id, fill, eyes string }{
-		{"three_way_pokes", "E5 D6 F6", "E3 E6"},
-		{"false_eyes_chain_big_false_eye", "A4 A6 J4 J6 D8", "A5 E8 J1 J5 J8"},
-	} {
-		in, want := sekiPosition(t, tt.id)
-		b := *in.Board
-		for name := range strings.FieldsSeq(tt.fill) { // in this order
-			for p := range corpus.Points(t, &b, []string{name}).All() {
-				b.Place(p, board.Black, nil)
-			}
+// The file counts both eyes of a ring. White cannot close it, and then he has
+// to fill both.
+func TestSekiFileRing(t *testing.T) {
+	b, want := sekiPosition(t, "no_bamboo_interleave_seki_broken", "", "C6")
+	for _, eye := range named(t, b, "D3 G3") {
+		if !want[board.White].Has(eye) {
+			t.Error("the file does not count the eyes")
 		}
-		eyes := corpus.Points(t, &b, strings.Fields(tt.eyes))
-		u := PassAlive(&b, false)
-		if missing := eyes.Minus(u.Territory[board.Black]); !missing.Empty() {
-			t.Errorf("%s: not all of %s are unconditional territory\n%s", tt.id, tt.eyes, &b)
-		}
-		if counted := eyes.Intersect(want[board.Black]); !counted.Empty() {
-			t.Errorf("%s: the file counts eyes", tt.id)
-		}
+	}
+	ends := named(t, b, "B7 J9")
+	r := reading{
+		space: named(t, b, "D6 E7 F7 G7 E6 F6 G6 G5"), forcing: board.White, kos: board.White,
+		goal: func(b *board.Board) bool {
+			stones, _ := b.Group(ends[0])
+			return stones.Has(ends[1])
+		},
+	}
+	if r.forced(*b, board.White) {
+		t.Errorf("the ring can be closed\n%s", b)
 	}
 }
 
-func sekiPosition(t *testing.T, id string) (in Input, territory [3]board.Set) {
+// The file counts no eye of Black's. All dame filled, and the two eyes that
+// Black has to fill, White cannot take anything.
+func TestSekiFileChain(t *testing.T) {
+	b, want := sekiPosition(t, "false_eyes_chain_big_false_eye", "A4 A6", "A1 B1 B2 D6 E6 F6 G6")
+	eyes := named(t, b, "A5 D8 E8 J8 J6 J5 J4 J1")
+	for _, eye := range eyes {
+		if want[board.Black].Has(eye) {
+			t.Error("the file counts an eye")
+		}
+	}
+	stones := slices.Collect(b.Size().All())
+	stones = slices.DeleteFunc(stones, func(p board.Point) bool { return b.At(p) != board.Black })
+	r := reading{
+		space: eyes, forcing: board.White, kos: board.White,
+		goal: func(b *board.Board) bool {
+			return slices.ContainsFunc(stones, func(p board.Point) bool { return b.At(p) != board.Black })
+		},
+	}
+	if r.forced(*b, board.White) {
+		t.Errorf("White takes stones\n%s", b)
+	}
+}
+
+// sekiPosition returns a position of the file with points filled, and what the
+// file counts.
+func sekiPosition(t *testing.T, id, black, white string) (b *board.Board, territory [3]board.Set) {
 	t.Helper()
 	rows := corpus.Rows[corpus.Position](t, "positions-seki.jsonl")
 	i := slices.IndexFunc(rows, func(r corpus.Position) bool { return r.ID == "goscorer/test_"+id })
 	if i < 0 {
 		t.Fatalf("no position %s", id)
 	}
-	return input(t, &rows[i])
+	in, territory := input(t, &rows[i])
+	for c, names := range map[board.Color]string{board.Black: black, board.White: white} {
+		for _, p := range named(t, in.Board, names) {
+			in.Board.Set(p, c)
+		}
+	}
+	return in.Board, territory
+}
+
+// named returns points, sorted.
+func named(t *testing.T, b *board.Board, names string) []board.Point {
+	t.Helper()
+	points := corpus.Points(t, b, strings.Fields(names))
+	return slices.Collect(points.All())
 }
