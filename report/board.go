@@ -15,6 +15,7 @@ type drawing struct {
 	at    board.Set   // points in square brackets
 	ascii bool
 	paint painter
+	sign  func(board.Point) byte // what is drawn for a point instead of its stone or crossing; nil: nothing
 }
 
 // draw writes the rows, each with its indent. Column names of two letters stand
@@ -80,6 +81,8 @@ func (d *drawing) between(x, y int) string {
 func (d *drawing) point(p board.Point) string {
 	c := d.board.At(p)
 	switch {
+	case d.sign != nil:
+		return string(d.sign(p))
 	case d.ascii && c != board.Empty:
 		return string(" XO"[c])
 	case c != board.Empty:
