@@ -7,7 +7,7 @@ import "goref/board"
 type reading struct {
 	space   []board.Point
 	forcing board.Color             // who wants to reach the goal
-	kos     board.Color             // who may retake every ko at once; the other side never may
+	kos     board.Color             // who may retake every ko at once; Empty: nobody
 	goal    func(*board.Board) bool // reached once and for all
 }
 

@@ -76,6 +76,20 @@ func TestSekiFileChain(t *testing.T) {
 	}
 }
 
+// Seven points count as two eyes although a point beside them has to be filled:
+// in this position of the file White, who moves next, cannot take the group.
+func TestSekiFileRoom(t *testing.T) {
+	b, _ := sekiPosition(t, "lgroups_and_rectanglelikes3", "M3", "M5 R1")
+	wall := named(t, b, "L3 N3")
+	r := reading{
+		space: named(t, b, "M2 N2 O2 M1 N1 O1 P1"), forcing: board.White,
+		goal: func(b *board.Board) bool { return b.At(wall[0]) != board.Black || b.At(wall[1]) != board.Black },
+	}
+	if r.forced(*b, board.White) {
+		t.Errorf("White takes the group\n%s", b)
+	}
+}
+
 // sekiPosition returns a position of the file with points filled, and what the
 // file counts.
 func sekiPosition(t *testing.T, id, black, white string) (b *board.Board, territory [3]board.Set) {

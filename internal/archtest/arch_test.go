@@ -25,9 +25,10 @@ var allowed = []struct {
 	{"goref/internal/corpus", []string{"goref/board", "goref/rules"}, nil},
 	{"goref/sgfio", []string{"goref/board", "goref/clock", "goref/rules"}, []string{"golang.org/x/text"}},
 	{"goref/replay", []string{"goref/board", "goref/clock", "goref/sgfio"}, nil},
-	{"goref/score", []string{"goref/board", "goref/rules"}, nil},
+	{"goref/score/local", []string{"goref/board"}, nil},
+	{"goref/score", []string{"goref/board", "goref/rules", "goref/score/local"}, nil},
 	{"goref/score/life/net", []string{"goref/board"}, []string{"golang.org/x/sys"}},
-	{"goref/score/life", []string{"goref/board", "goref/rules", "goref/score", "goref/score/life/net"}, nil},
+	{"goref/score/life", []string{"goref/board", "goref/rules", "goref/score", "goref/score/local", "goref/score/life/net"}, nil},
 	{"goref/score/life/gtp", []string{"goref/board", "goref/rules", "goref/score/life"}, nil},
 	{"goref/audit", []string{
 		"goref/board", "goref/clock", "goref/rules", "goref/sgfio", "goref/replay", "goref/score", "goref/score/life",

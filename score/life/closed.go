@@ -6,6 +6,7 @@ import (
 
 	"goref/board"
 	"goref/score"
+	"goref/score/local"
 )
 
 // ClosedRegion proves by reading to the end what is alive and dead in small
@@ -52,7 +53,7 @@ func (j ClosedRegion) Judge(_ context.Context, pos Position) ([]Opinion, error) 
 				empty++
 			}
 		}
-		if len(region) > maxArena || empty > maxEmpty {
+		if len(region) > local.MaxPoints || empty > maxEmpty {
 			continue
 		}
 		if r, ok := newRegionReader(b, region); ok {
@@ -81,18 +82,18 @@ func regionAround(b *board.Board, p board.Point, walls *board.Set) []board.Point
 
 // A regionReader is a region as an arena, and the position in it.
 type regionReader struct {
-	arena
+	local.Arena
 	most   int
 	region []board.Point
-	start  local
+	start  local.Position
 }
 
 // newRegionReader lays out a region; it is not ok if a wall around it would not stand
 // without it, or if a chain in it has no liberty.
 func newRegionReader(b *board.Board, region []board.Point) (r *regionReader, ok bool) {
 	r = &regionReader{region: region}
-	r.near = make([]points, len(region))
-	r.all = 1<<len(region) - 1
+	r.Near = make([]local.Points, len(region))
+	r.All = 1<<len(region) - 1
 	index := map[board.Point]int{}
 	var apart board.Set
 	for i, p := range region {
@@ -104,10 +105,10 @@ func newRegionReader(b *board.Board, region []board.Point) (r *regionReader, ok 
 		stands[c] = score.StandsWithout(b, c, apart)
 	}
 	for i, p := range region {
-		r.start.stones[b.At(p)] |= 1 << i
+		r.start.Stones[b.At(p)] |= 1 << i
 		for _, q := range p.Neighbours() {
 			if n, inside := index[q]; inside {
-				r.near[i] |= 1 << n
+				r.Near[i] |= 1 << n
 				continue
 			}
 			c := b.At(q)
@@ -117,13 +118,13 @@ func newRegionReader(b *board.Board, region []board.Point) (r *regionReader, ok 
 			if !stands[c].Has(q) {
 				return nil, false
 			}
-			r.wall[c] |= 1 << i
+			r.Wall[c] |= 1 << i
 		}
 	}
-	r.start.stones[board.Empty] = 0
+	r.start.Stones[board.Empty] = 0
 	for c := board.Black; c <= board.White; c++ {
-		for _, chain := range r.parts(r.start.stones[c]) {
-			if r.breathless(chain, c, &r.start) {
+		for _, chain := range r.Parts(r.start.Stones[c]) {
+			if r.Breathless(chain, c, &r.start) {
 				return nil, false
 			}
 		}
@@ -138,16 +139,16 @@ const notTaken = "is not taken whatever is played in its region"
 func (r *regionReader) opinions() []Opinion {
 	for c := board.Black; c <= board.White; c++ {
 		o := c.Opponent()
-		if r.start.stones[c] != 0 && r.wall[c] == 0 && r.wall[o] != 0 && r.holds(c, claim{side: o, kills: true}) {
+		if r.start.Stones[c] != 0 && r.Wall[c] == 0 && r.Wall[o] != 0 && r.holds(c, claim{side: o, kills: true}) {
 			return []Opinion{
-				proof(r.set(r.start.stones[c]), Dead, "is taken whatever is played in its region"),
-				proof(r.set(r.start.stones[o]), Alive, "stands where the other side is dead"),
+				proof(r.set(r.start.Stones[c]), Dead, "is taken whatever is played in its region"),
+				proof(r.set(r.start.Stones[o]), Alive, "stands where the other side is dead"),
 			} // o's stones are in their own side's territory, since no wall of c is there
 		}
 	}
 	var list []Opinion
 	for c := board.Black; c <= board.White; c++ {
-		for _, chain := range r.parts(r.start.stones[c]) {
+		for _, chain := range r.Parts(r.start.Stones[c]) {
 			if r.holds(c.Opponent(), claim{side: c, keeps: chain}) {
 				list = append(list, proof(r.set(chain), Alive, notTaken))
 			}
@@ -159,12 +160,12 @@ func (r *regionReader) opinions() []Opinion {
 // holds reports whether a claim holds with side first on turn.
 func (r *regionReader) holds(first board.Color, c claim) bool {
 	start := r.start
-	start.turn = first
-	c.arena, c.most = &r.arena, r.most
+	start.Turn = first
+	c.Arena, c.most = &r.Arena, r.most
 	return c.holds(start)
 }
 
-func (r *regionReader) set(p points) board.Set {
+func (r *regionReader) set(p local.Points) board.Set {
 	var s board.Set
 	for i, q := range r.region {
 		if p>>i&1 != 0 {

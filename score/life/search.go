@@ -1,6 +1,10 @@
 package life
 
-import "slices"
+import (
+	"slices"
+
+	"goref/score/local"
+)
 
 // A node is a position reached and the turns that lead on.
 type node struct {
@@ -8,7 +12,7 @@ type node struct {
 	good  bool // what the claimant has to come back to again and again
 	won   bool // he has shown it here
 	next  []step
-	later [][]turn // the claimant's that were not laid out, the most promising last
+	later [][]local.Turn // the claimant's that were not laid out, the most promising last
 }
 
 // A step leads to a node. What costs the claimant stones may happen only so
@@ -28,8 +32,8 @@ const lost = -1
 // is cut short by a repetition. Of the claimant's turns the most promising are
 // laid out at first, and the next ones where these fail; of the other side's,
 // all.
-func (c *claim) holds(start local) bool {
-	g := graph{claim: c, number: map[local]int32{}}
+func (c *claim) holds(start local.Position) bool {
+	g := graph{claim: c, number: map[local.Position]int32{}}
 	g.add(start)
 	for g.grow() {
 		won := g.solve()
@@ -46,13 +50,13 @@ func (c *claim) holds(start local) bool {
 // A graph is the positions that were laid out.
 type graph struct {
 	*claim
-	number map[local]int32
-	states []local
+	number map[local.Position]int32
+	states []local.Position
 	nodes  []node
 }
 
 // add returns the number of a position.
-func (g *graph) add(s local) int32 {
+func (g *graph) add(s local.Position) int32 {
 	n, ok := g.number[s]
 	if !ok {
 		n = int32(len(g.states))
@@ -70,14 +74,14 @@ func (g *graph) grow() bool {
 			return false
 		}
 		s := g.states[len(g.nodes)]
-		n := node{mine: s.turn == g.side, good: !g.kills || s.stones[g.side.Opponent()] == 0, won: g.shown(&s)}
+		n := node{mine: s.Turn == g.side, good: !g.kills || s.Stones[g.side.Opponent()] == 0, won: g.shown(&s)}
 		switch {
 		case n.won:
 		case n.mine:
 			n.later = g.promise(&s)
 			g.lay(&n)
 		default:
-			for _, t := range g.turns(s) {
+			for _, t := range g.Turns(s) {
 				n.next = append(n.next, g.answer(t))
 			}
 		}
@@ -87,18 +91,18 @@ func (g *graph) grow() bool {
 }
 
 // answer is the step of a turn of the other side.
-func (g *graph) answer(t turn) step {
-	if t.taken&g.keeps != 0 {
+func (g *graph) answer(t local.Turn) step {
+	if t.Taken&g.keeps != 0 {
 		return step{to: lost}
 	}
-	return step{g.add(t.after), t.taken != 0}
+	return step{g.add(t.After), t.Taken != 0}
 }
 
 // lay lays out the claimant's most promising turns of those that are left.
 func (g *graph) lay(n *node) {
 	last := len(n.later) - 1
 	for _, t := range n.later[last] {
-		n.next = append(n.next, step{to: g.add(t.after)})
+		n.next = append(n.next, step{to: g.add(t.After)})
 	}
 	n.later = n.later[:last]
 }
