@@ -138,7 +138,7 @@ func (e *eyespace) wins(s eyeState, next []int, wins []bool) bool {
 // pass running ends the game.
 func (e *eyespace) turns(s eyeState) []eyeState {
 	var next []eyeState
-	for _, t := range e.Turns(s.Position) {
+	for t := range e.Turns(s.Position) {
 		after := eyeState{Position: t.After, passed: t.Pass}
 		switch {
 		case t.Pass && s.passed:

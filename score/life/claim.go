@@ -1,7 +1,7 @@
 package life
 
 import (
-	"maps"
+	"cmp"
 	"slices"
 
 	"goref/board"
@@ -46,38 +46,45 @@ func (c *claim) roomless(s *local.Position, safe local.Points) bool {
 	return true
 }
 
-// promise lists the claimant's turns that are worth reading, in classes, the
-// most promising last. What it strikes out can only make a claim fail. Turned
-// positions have the same classes.
-func (c *claim) promise(s *local.Position) [][]local.Turn {
-	classes := map[int][]local.Turn{}
-	for _, t := range c.Turns(*s) {
-		p := t.After.Stones[c.side] &^ s.Stones[c.side]
-		worth := 4 * t.Taken.Len()
-		switch {
-		case p == 0:
-			worth = 1
-		case t.Taken != 0:
-		case c.Around(p)&^s.Stones[c.side] == 0 && p&c.Wall[c.side.Opponent()] == 0:
-			continue // his own eye
-		case c.kills:
-			worth = 2 * c.damage(s, p)
-			if c.atari(&t.After, p) {
-				worth++
-			}
-		default:
-			if c.InAtari(c.Spread(p, t.After.Stones[c.side]), c.side, &t.After) {
-				continue
-			}
-			worth = 0
+// A candidate is a turn of the claimant's, and how much it promises.
+type candidate struct {
+	turn  local.Turn
+	worth int
+}
+
+// candidates lists the claimant's turns that are worth reading, the most
+// promising last. What it strikes out can only make a claim fail. Turned
+// positions have candidates of the same worth.
+func (c *claim) candidates(s *local.Position) []candidate {
+	var list []candidate
+	for t := range c.Turns(*s) {
+		if worth, worthy := c.worth(s, &t); worthy {
+			list = append(list, candidate{t, worth})
 		}
-		classes[worth] = append(classes[worth], t)
 	}
-	var list [][]local.Turn
-	for _, worth := range slices.Sorted(maps.Keys(classes)) {
-		list = append(list, classes[worth])
-	}
+	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.worth, b.worth) })
 	return list
+}
+
+// worth says how much a turn of the claimant's promises, and whether it is worth
+// reading at all.
+func (c *claim) worth(s *local.Position, t *local.Turn) (worth int, worthy bool) {
+	p := t.After.Stones[c.side] &^ s.Stones[c.side]
+	switch {
+	case p == 0:
+		return 1, true
+	case t.Taken != 0:
+		return 4 * t.Taken.Len(), true
+	case c.Around(p)&^s.Stones[c.side] == 0 && p&c.Wall[c.side.Opponent()] == 0:
+		return 0, false // his own eye
+	case c.kills:
+		worth = 2 * c.damage(s, p)
+		if c.atari(&t.After, p) {
+			worth++
+		}
+		return worth, true
+	}
+	return 0, !c.InAtari(c.Spread(p, t.After.Stones[c.side]), c.side, &t.After)
 }
 
 // damage counts the points that could be the other side's eyes, but not with a

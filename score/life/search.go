@@ -12,7 +12,7 @@ type node struct {
 	good  bool // what the claimant has to come back to again and again
 	won   bool // he has shown it here
 	next  []step
-	later [][]local.Turn // the claimant's that were not laid out, the most promising last
+	later []candidate // the claimant's that were not laid out
 }
 
 // A step leads to a node. What costs the claimant stones may happen only so
@@ -78,10 +78,10 @@ func (g *graph) grow() bool {
 		switch {
 		case n.won:
 		case n.mine:
-			n.later = g.promise(&s)
+			n.later = g.candidates(&s)
 			g.lay(&n)
 		default:
-			for _, t := range g.Turns(s) {
+			for t := range g.Turns(s) {
 				n.next = append(n.next, g.answer(t))
 			}
 		}
@@ -101,10 +101,10 @@ func (g *graph) answer(t local.Turn) step {
 // lay lays out the claimant's most promising turns of those that are left.
 func (g *graph) lay(n *node) {
 	last := len(n.later) - 1
-	for _, t := range n.later[last] {
-		n.next = append(n.next, step{to: g.add(t.After)})
+	for most := n.later[last].worth; last >= 0 && n.later[last].worth == most; last-- {
+		n.next = append(n.next, step{to: g.add(n.later[last].turn.After)})
 	}
-	n.later = n.later[:last]
+	n.later = n.later[:last+1]
 }
 
 // widen lays out further turns wherever the claimant has not won; false if there

@@ -31,7 +31,6 @@ const (
 	wide          = 14  // with more empty points than these a fight is not over
 	huge          = 100 // with more than these nothing is to be learned from it
 	oneEye        = 3   // in so many points nothing lives, nor makes seki
-	rounds        = 6
 	// effort bounds the changes that are tried, times the points that are counted
 	// for each: several times what any real position takes. Where stones were
 	// thrown on a board at random there may be thousands.
@@ -80,7 +79,7 @@ func newSettlement(pos Position, leans []int64) *settlement {
 // positions are settled in three rounds.
 func (s *settlement) settle() {
 	s.rescue()
-	for range rounds {
+	for {
 		now := s.look()
 		best := s.best(now)
 		if best == nil {

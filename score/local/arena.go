@@ -5,6 +5,7 @@
 package local
 
 import (
+	"iter"
 	"math/bits"
 
 	"goref/board"
@@ -42,26 +43,28 @@ type Turn struct {
 	Pass  bool // and not one for a ko
 }
 
-// Turns lists what the side on turn can do: play, or pass, which lifts one ban
-// if there is one.
-func (a *Arena) Turns(s Position) []Turn {
-	var list []Turn
-	pass := s
-	pass.Turn = s.Turn.Opponent()
-	if s.Banned[s.Turn] == 0 {
-		list = append(list, Turn{After: pass, Pass: true})
-	}
-	for rest := s.Banned[s.Turn]; rest != 0; rest &= rest - 1 {
-		lifted := pass
-		lifted.Banned[s.Turn] &^= rest & -rest
-		list = append(list, Turn{After: lifted})
-	}
-	for rest := a.Free(&s) &^ s.Banned[s.Turn]; rest != 0; rest &= rest - 1 {
-		if t, legal := a.play(s, rest&-rest); legal {
-			list = append(list, t)
+// Turns yields what the side on turn can do: pass, which lifts one ban if there
+// is one, or play.
+func (a *Arena) Turns(s Position) iter.Seq[Turn] {
+	return func(yield func(Turn) bool) {
+		pass := s
+		pass.Turn = s.Turn.Opponent()
+		if s.Banned[s.Turn] == 0 && !yield(Turn{After: pass, Pass: true}) {
+			return
+		}
+		for rest := s.Banned[s.Turn]; rest != 0; rest &= rest - 1 {
+			lifted := pass
+			lifted.Banned[s.Turn] &^= rest & -rest
+			if !yield(Turn{After: lifted}) {
+				return
+			}
+		}
+		for rest := a.Free(&s) &^ s.Banned[s.Turn]; rest != 0; rest &= rest - 1 {
+			if t, legal := a.play(s, rest&-rest); legal && !yield(t) {
+				return
+			}
 		}
 	}
-	return list
 }
 
 // play puts a stone of the side on turn on p, an empty point. A play that takes

@@ -43,7 +43,7 @@ func read(t *testing.T, diagram string) (a Arena, s Position, at map[string]Poin
 
 // after returns the turn that puts a stone on a point; nil if there is none.
 func after(a *Arena, s Position, p Points) *Turn {
-	for _, t := range a.Turns(s) {
+	for t := range a.Turns(s) {
 		if t.After.Stones[s.Turn]&^s.Stones[s.Turn] == p {
 			return &t
 		}
@@ -94,7 +94,7 @@ func TestTurnsKo(t *testing.T) {
 	if after(&a, banned, at["cb"]) != nil {
 		t.Error("the ko is retaken at once")
 	}
-	turns := a.Turns(banned)
+	turns := slices.Collect(a.Turns(banned))
 	i := slices.IndexFunc(turns, func(t Turn) bool { return t.After.Stones == banned.Stones })
 	if i < 0 || turns[i].Pass {
 		t.Fatal("no pass for the ko")
