@@ -9,6 +9,7 @@ import (
 
 	"goref/board"
 	"goref/internal/corpus"
+	"goref/internal/shared"
 	"goref/rules"
 	"goref/score"
 	"goref/score/life"
@@ -27,7 +28,7 @@ func TestCorpusCounted(t *testing.T) {
 	network, owner := net.NewEvaluator(net.Default()), []float32(nil)
 	exact, differ, explained, proved, confirmed := 0, 0, 0, 0, 0
 	for _, row := range rows {
-		v := judgeFile(t, judge, corpus.Path(t, row.File))
+		v := judgeFile(t, judge, shared.Path(t, "corpus/"+row.File))
 		if v.Agrees == nil {
 			continue
 		}

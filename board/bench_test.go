@@ -1,16 +1,11 @@
 package board
 
 import (
-	"archive/tar"
-	"compress/gzip"
-	"errors"
-	"io"
-	"io/fs"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"regexp"
 	"testing"
+
+	"goref/internal/shared"
 )
 
 // A play is one stone of a game that a benchmark replays.
@@ -61,33 +56,12 @@ func randomGames(size Size, n, length int) *gameList {
 
 var sgfMove = regexp.MustCompile(`[;\s]([BW])\[([a-s])([a-s])\]|A([BW])((?:\[[a-s]{2}\])+)`)
 
-// realGames reads the moves of some records of the corpus, which lies beside the
-// repository; it skips the benchmark where it is missing.
+// realGames reads the moves of the first n records of a server; without them the
+// benchmark is skipped.
 func realGames(b *testing.B, n int) *gameList {
-	f, err := os.Open(filepath.Join("..", "..", "shared", "corpus", "bulk-6000.tar.gz"))
-	if errors.Is(err, fs.ErrNotExist) {
-		b.Skip("no corpus beside the repository")
-	}
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer f.Close()
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		b.Fatal(err)
-	}
 	l := &gameList{size: Size{19, 19}}
-	for r := tar.NewReader(z); len(l.games) < n; {
-		if _, err := r.Next(); errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
-			b.Fatal(err)
-		}
-		src, err := io.ReadAll(r)
-		if err != nil {
-			b.Fatal(err)
-		}
-		l.add(movesOf(src))
+	for _, r := range shared.Bulk(b)[:n] {
+		l.add(movesOf(r.Src))
 	}
 	return l
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"goref/internal/corpus"
+	"goref/internal/shared"
 	"goref/replay"
 	"goref/sgfio"
 )
@@ -37,7 +38,7 @@ func TestRuleEvents(t *testing.T) {
 	games, events := 0, 0
 	for _, want := range corpus.Rows[recordEvents](t, "rule-events.jsonl") {
 		t.Run(fmt.Sprintf("%s %d", want.File, want.Index), func(t *testing.T) {
-			src, err := os.ReadFile(corpus.Path(t, want.File))
+			src, err := os.ReadFile(shared.Path(t, "corpus/"+want.File))
 			if err != nil {
 				t.Skip(err)
 			}

@@ -1,14 +1,12 @@
 package sgfio
 
 import (
-	"archive/tar"
 	"bytes"
-	"compress/gzip"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 	"testing"
+
+	"goref/internal/shared"
 )
 
 // serverGame is a record as servers write them: a root with everything, then a
@@ -55,49 +53,21 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// serverFiles returns 6,000 records of a server; without the corpus the benchmark
-// is skipped.
-func serverFiles(b *testing.B) (files [][]byte, size int64) {
-	b.Helper()
-	f, err := os.Open("../../shared/corpus/bulk-6000.tar.gz")
-	if err != nil {
-		b.Skip("no corpus here: ", err)
-	}
-	defer f.Close()
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		b.Fatal(err)
-	}
-	for r := tar.NewReader(z); ; {
-		h, err := r.Next()
-		if err == io.EOF {
-			return files, size
-		}
-		if err != nil {
-			b.Fatal(err)
-		}
-		if h.Typeflag != tar.TypeReg || !strings.HasSuffix(h.Name, ".sgf") {
-			continue
-		}
-		src, err := io.ReadAll(r)
-		if err != nil {
-			b.Fatal(err)
-		}
-		files, size = append(files, src), size+int64(len(src))
-	}
-}
-
 // BenchmarkBulk reads real records in memory, step by step: telling values apart,
 // the encoding and the tree, the typed record on top.
 func BenchmarkBulk(b *testing.B) {
-	files, size := serverFiles(b)
+	files := shared.Bulk(b)
+	var size int64
+	for _, f := range files {
+		size += int64(len(f.Src))
+	}
 	run := func(name string, read func(src []byte)) {
 		b.Run(name, func(b *testing.B) {
 			b.SetBytes(size)
 			b.ReportAllocs()
 			for b.Loop() {
-				for _, src := range files {
-					read(src)
+				for _, f := range files {
+					read(f.Src)
 				}
 			}
 			b.ReportMetric(float64(len(files)*b.N)/b.Elapsed().Seconds(), "files/s")

@@ -26,6 +26,13 @@ func (c *Collection) encodingAt(i int32) *Encoding {
 	return c.parts[max(0, k-1)].enc
 }
 
+// decode returns a piece of the source as UTF-8, with its escapes.
+func (c *Collection) decode(s Span) string {
+	e := c.encodingAt(s.Start)
+	text, _ := e.Decode(joinPairs(e, c.bytes(s)))
+	return text
+}
+
 // Encoding returns the name of the encoding that the texts of the game are
 // decoded with.
 func (g Game) Encoding() string {

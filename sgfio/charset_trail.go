@@ -93,13 +93,6 @@ func endsGame(src []byte, i int) bool {
 	return len(rest) == 0 && len(src) <= i+far || bytes.HasPrefix(rest, []byte("(;"))
 }
 
-// decode returns a piece of the source as UTF-8, with its escapes.
-func (c *Collection) decode(s Span) string {
-	e := c.encodingAt(s.Start)
-	text, _ := e.Decode(joinPairs(e, c.bytes(s)))
-	return text
-}
-
 // joinPairs takes away the backslash that a program put between the two bytes of
 // a character, because the second is a bracket. A value with such a bracket in it
 // shows that: it would else have ended there.

@@ -4,11 +4,10 @@ import (
 	"bufio"
 	"encoding/json"
 	"math"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"goref/board"
+	"goref/internal/shared"
 )
 
 // tolerance is what an output may differ from the reference.
@@ -25,13 +24,8 @@ type reference struct {
 // references reads the handed reference values; it skips the test where they are missing.
 func references(t testing.TB) []reference {
 	t.Helper()
-	f, err := os.Open(filepath.Join("..", "..", "..", "..", "shared", "net", "reference.jsonl"))
-	if err != nil {
-		t.Skip("no reference values here: ", err)
-	}
-	defer f.Close()
 	var refs []reference
-	lines := bufio.NewScanner(f)
+	lines := bufio.NewScanner(shared.Open(t, "net/reference.jsonl"))
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		var r reference
