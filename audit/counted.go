@@ -58,6 +58,12 @@ func (v *Verdict) recordedCount() bool {
 	return re != nil && (re.Manner == sgfio.MannerScore || re.Winner == sgfio.WinnerDraw)
 }
 
+// countable reports whether there is something to count: the game stopped, or its
+// record has a counted result. In others the position on the board decides nothing.
+func (v *Verdict) countable() bool {
+	return v.End.By == EndPasses || v.End.By == EndMoveLimit || v.recordedCount()
+}
+
 // fillMargin states the winner of a count; margin is Black minus White.
 func (v *Verdict) fillMargin(r *Ruling, margin rules.Points) {
 	side := board.Black

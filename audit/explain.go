@@ -11,9 +11,9 @@ import (
 )
 
 // explain looks for the smallest change that makes the recorded result come
-// out of the count: a chain, the compensation, the komi, the counting method,
-// a penalty, a point or two. It returns nil if it finds none, and where the
-// ruling does not rest on a count.
+// out of the count: a doubtful chain, the compensation, the komi, a penalty, the
+// counting method, a point or two, another chain, or two. It returns nil if it
+// finds none, and where the ruling does not rest on a count.
 func (v *Verdict) explain() *Explanation {
 	if v.Ruling == nil || v.Ruling.By != "score" || v.Score == nil || !v.Recorded.HasMargin && v.Recorded.Winner != sgfio.WinnerDraw {
 		return nil
@@ -23,7 +23,8 @@ func (v *Verdict) explain() *Explanation {
 		target = -target
 	}
 	for _, search := range []func(rules.Points) *Explanation{
-		v.explainChain, v.explainCompensation, v.explainKomi, v.explainPenalty, v.explainMethod, v.explainPoints, v.explainChains,
+		v.explainDoubt, v.explainCompensation, v.explainKomi, v.explainPenalty, v.explainMethod, v.explainPoints,
+		v.explainChain, v.explainChains,
 	} {
 		if e := search(target); e != nil {
 			e.Text = fmt.Sprintf("%s comes out %s", v.Recorded.Text, e.Text)
@@ -35,9 +36,10 @@ func (v *Verdict) explain() *Explanation {
 
 // A flip is one chain with its other status.
 type flip struct {
-	stones board.Set
-	first  board.Point
-	dead   bool // as counted
+	stones   board.Set
+	first    board.Point
+	dead     bool // as counted
+	permille int  // how sure of that
 }
 
 // flips lists the chains whose status the count took from somewhere, the least
@@ -48,7 +50,7 @@ func (v *Verdict) flips() []flip {
 	var list []flip
 	for _, r := range reasons {
 		stones, _ := v.Score.Position.Group(r.Stone)
-		list = append(list, flip{stones, r.Stone, v.Score.Input.Dead.Has(r.Stone)})
+		list = append(list, flip{stones, r.Stone, v.Score.Input.Dead.Has(r.Stone), r.Permille})
 	}
 	return list
 }
@@ -67,9 +69,25 @@ func (v *Verdict) with(flips ...flip) rules.Points {
 	return score.Count(in).Margin
 }
 
+// explainDoubt tries the chains that goref is not sure of.
+func (v *Verdict) explainDoubt(target rules.Points) *Explanation {
+	return v.explainFlip(target, func(f flip) bool { return f.permille < sure })
+}
+
+// explainChain tries every chain. That a point or two were counted otherwise
+// comes before: it is likelier than that players saw no life in a group of two
+// eyes.
 func (v *Verdict) explainChain(target rules.Points) *Explanation {
+	return v.explainFlip(target, func(flip) bool { return true })
+}
+
+// sure is how sure of a chain, in permille, an estimate is that is wrong less
+// often than players count wrong.
+const sure = 950
+
+func (v *Verdict) explainFlip(target rules.Points, worth func(flip) bool) *Explanation {
 	for _, f := range v.flips() {
-		if v.with(f) == target {
+		if worth(f) && v.with(f) == target {
 			return v.chainText(f)
 		}
 	}
@@ -129,7 +147,7 @@ func (v *Verdict) explainCompensation(target rules.Points) *Explanation {
 		paid := map[rules.Compensation]int{rules.CompensationN: v.Handicap, rules.CompensationLess1: v.Handicap - 1}[c]
 		now := v.Score.Tally.White.Compensation
 		if v.Score.Tally.Margin+now-rules.Points(paid)*rules.Point == target {
-			return &Explanation{Kind: "handicap", Text: fmt.Sprintf("if White is given %d points for the handicap", paid)}
+			return &Explanation{Kind: "handicap", Text: fmt.Sprintf("if White is given %s for the handicap", v.words(rules.Points(paid)*rules.Point))}
 		}
 	}
 	return nil
@@ -137,7 +155,11 @@ func (v *Verdict) explainCompensation(target rules.Points) *Explanation {
 
 // explainKomi tries the komi that people use.
 func (v *Verdict) explainKomi(target rules.Points) *Explanation {
-	for _, k := range []rules.Points{0, 1, 11, 13, 15, 12, 14, 9, 10, 16, -v.Komi} {
+	known := []rules.Points{0, 1, 11, 13, 15, 12, 14, 9, 10, 16}
+	if v.Komi > rules.Point {
+		known = append(known, -v.Komi) // written as seen from Black
+	}
+	for _, k := range known {
 		if k != v.Komi && v.Score.Tally.Margin+v.Komi-k == target {
 			return &Explanation{Kind: "komi", Text: fmt.Sprintf("with a komi of %s", k)}
 		}

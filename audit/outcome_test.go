@@ -49,27 +49,3 @@ func TestOutcomes(t *testing.T) {
 		})
 	}
 }
-
-// The border between two sides is open at the bottom: what is counted hangs on
-// who closes it, and the finding says so. A point or two are not worth a word.
-func TestUnfinishedHangsOn(t *testing.T) {
-	const walls = "(;SZ[9]KM[6.5]RU[Japanese]AB[ea][eb][ec][ed][ee][ef][eg][eh]%sAW[fa][fb][fc][fd][fe][ff][fg][fh]%s;B[];W[])"
-	tests := []struct{ name, black, white, want string }{
-		{"all of it", "[bb][bg]", "[hb][hg]", "still open at the count: E1, F1; with Black at E1 the count is B+27.5, with White W+31.5"},
-		{"nothing", "[bb][bg][ei]", "[hb][hg][fi]", ""},
-	}
-	for _, tt := range tests {
-		v := verdictOf(t, hearing{
-			sgf: fmt.Sprintf(walls, tt.black, tt.white), opt: audit.Options{Count: true, Life: audit.LifeMarked},
-		})
-		got := ""
-		for i := range v.Findings {
-			if f := &v.Findings[i]; f.Code == "score/unfinished" {
-				got = f.Message
-			}
-		}
-		if got != tt.want {
-			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
-		}
-	}
-}

@@ -39,7 +39,7 @@ func (v *Verdict) decide() *Ruling {
 
 func (v *Verdict) decideByRules() *Ruling {
 	resignation, resigned := v.resignation()
-	if f := v.decisive(); f != nil && (!resigned || f.Move <= resignation.Move) {
+	if f := v.decisive(); f != nil && (!resigned || f.Move <= resignation.Move) && !v.borneOut(f) {
 		f.Decisive = true
 		return v.byFinding(f)
 	}
@@ -58,6 +58,14 @@ func (v *Verdict) decideByRules() *Ruling {
 			fmt.Sprintf("the referee evaluates the position after move %d", v.End.Move))
 	}
 	return v.byCount()
+}
+
+// borneOut reports whether a finding leaves a referee nothing to decide: the clock
+// of the side ran out that lost the game by the record, on time or by resigning.
+func (v *Verdict) borneOut(f *Finding) bool {
+	re := v.Recorded
+	return f.Code == "time/flag" && f.Consequence == rules.ByReferee && re != nil &&
+		(re.Manner == sgfio.MannerTime || re.Manner == sgfio.MannerResignation) && loserOf(*re) == f.Color
 }
 
 // decisive returns the first finding whose consequence ends the matter, or nil.

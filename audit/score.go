@@ -6,7 +6,6 @@ import (
 
 	"goref/board"
 	"goref/rules"
-	"goref/score"
 )
 
 // The score family: what the count rests on.
@@ -24,8 +23,7 @@ goref's own count. The marks are counted as stated.`,
 		Code: "score/unfinished", Title: "points still to be played before the count",
 		Doc: `The regulation wants dame and protective moves played before the stop
 (japan1989/9.2), and some are open: a border, or a point that its owner must
-still fill. Under area counting each such point is worth a point. Where ten points
-or more hang on one play, the finding says what the count would be after it.`,
+still fill. Under area counting each such point is worth a point.`,
 		Since: "0.1", Severity: Warning, Needs: NeedCount, Run: runUnfinished,
 		Cites: []rules.Article{"japan1989/9.2"},
 	}
@@ -48,53 +46,20 @@ func runMarks(p *Pass) {
 func runUnfinished(p *Pass) {
 	v := p.Verdict
 	s := v.Score
-	if s == nil || s.Tally.Unfinished.Empty() || len(s.Unsettled) > 0 {
+	if s == nil || s.Tally.Unfinished.Empty() || len(s.Unsettled) > 0 || !v.countable() {
 		return
 	}
 	first, names := pointNames(v.Log.Size, s.Tally.Unfinished)
 	p.Report(Finding{
 		Point:   first,
-		Message: fmt.Sprintf("still open at the count: %s%s", names, s.hangsOn(v.Log.Size)),
+		Message: "still open at the count: " + names,
 	})
-}
-
-// The bounds of what is said of an open point: how many are tried, and from what
-// difference on it is more than the end of the game.
-const (
-	mostTried  = 8
-	muchToGain = 10 * rules.Point
-)
-
-// hangsOn says at which open point a play changes the count most, if it is much.
-func (s *Score) hangsOn(size board.Size) string {
-	if s.Tally.Unfinished.Len() > mostTried {
-		return ""
-	}
-	most, text := muchToGain-1, ""
-	for p := range s.Tally.Unfinished.All() {
-		if s.Position.At(p) != board.Empty {
-			continue
-		}
-		var margins [3]rules.Points
-		for c := board.Black; c <= board.White; c++ {
-			in, b := s.Input, s.Position
-			b.Set(p, c)
-			in.Board, in.HasStated = &b, false
-			margins[c] = score.Count(in).Margin
-		}
-		if worth := margins[board.Black] - margins[board.White]; worth > most {
-			most = worth
-			text = fmt.Sprintf("; with Black at %s the count is %s, with White %s", size.Name(p),
-				signedMargin(margins[board.Black]), signedMargin(margins[board.White]))
-		}
-	}
-	return text
 }
 
 func runUndecided(p *Pass) {
 	v := p.Verdict
-	if v.Score == nil || len(v.Score.Unsettled) == 0 || v.End.By != EndPasses && v.End.By != EndMoveLimit && !v.recordedCount() {
-		return // nothing is counted in a game that has no end, or another one
+	if v.Score == nil || len(v.Score.Unsettled) == 0 || !v.countable() {
+		return
 	}
 	var names []string
 	var first *Reason

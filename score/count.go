@@ -24,13 +24,15 @@ func Count(in Input) Tally {
 	case in.Scoring.Method == rules.Area:
 		owner = s.regionOwners()
 	}
+	var open []bool
 	if in.Scoring.Method == rules.Area {
 		t.sumArea(s, owner, &in)
+		open = s.openDame(eyes)
 	} else {
 		t.sumTerritory(s, owner, &in)
-		open := s.unfinished(eyes)
-		t.Unfinished = g.set(func(i int32) bool { return open[i] })
+		open = s.unfinished(eyes)
 	}
+	t.Unfinished = g.set(func(i int32) bool { return open[i] })
 	for _, c := range []board.Color{board.Black, board.White} {
 		t.Owner[c] = g.set(func(i int32) bool { return owner[i] == c })
 	}

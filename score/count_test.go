@@ -149,31 +149,45 @@ func sideText(s Side) string {
 // (area), and a diagram in which x and o are dead stones. The golden file shows
 // side by side stones, territory, seki, dame and what is unfinished, and the sum.
 func TestCountPositions(t *testing.T) {
+	var out strings.Builder
+	for _, c := range composed(t) {
+		tally := Count(c.in)
+		fmt.Fprintf(&out, "%s: %s\n%s", c.file, c.title, stacked(&c.in, &tally))
+		fmt.Fprintf(&out, "Black%s, White%s, margin %v\n\n", sideText(tally.Black), sideText(tally.White), tally.Margin)
+	}
+	golden.Equal(t, "positions", out.String())
+}
+
+// A composedPosition is a file of testdata/positions.
+type composedPosition struct {
+	file, title string
+	in          Input
+}
+
+func composed(t *testing.T) []composedPosition {
+	t.Helper()
 	files, err := filepath.Glob(filepath.Join("testdata", "positions", "*.txt"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no positions: %v", err)
 	}
-	var out strings.Builder
+	var list []composedPosition
 	for _, file := range files {
 		src, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		title, diagram, _ := strings.Cut(string(src), "\n")
-		scoring := customary
+		in := inputOf(t, diagram)
+		in.Scoring = customary
 		if strings.HasSuffix(title, "(strict)") {
-			scoring.Seki = rules.SekiStrict
+			in.Scoring.Seki = rules.SekiStrict
 		}
 		if strings.HasSuffix(title, "(area)") {
-			scoring.Method = rules.Area
+			in.Scoring.Method = rules.Area
 		}
-		in := inputOf(t, diagram)
-		in.Scoring = scoring
-		tally := Count(in)
-		fmt.Fprintf(&out, "%s: %s\n%s", filepath.Base(file), title, stacked(&in, &tally))
-		fmt.Fprintf(&out, "Black%s, White%s, margin %v\n\n", sideText(tally.Black), sideText(tally.White), tally.Margin)
+		list = append(list, composedPosition{filepath.Base(file), title, in})
 	}
-	golden.Equal(t, "positions", out.String())
+	return list
 }
 
 // inputOf reads a diagram in which x and o are dead stones.

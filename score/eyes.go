@@ -18,20 +18,33 @@ import (
 // chain, its last liberty, from which it is taken.
 func (s *survey) falseEyes() (filled []bool) {
 	filled = make([]bool, len(s.points))
+	var joints []int32
 	for {
-		fills := s.joints()
-		if len(fills) == 0 {
+		more := s.joints()
+		if len(more) == 0 {
 			return filled
 		}
-		for _, i := range fills {
-			c := s.owner[s.regions.of[i]]
-			for _, q := range s.takenWith(i) {
-				filled[q] = true
-				s.living[q] = c
+		for _, i := range more {
+			s.fill(i, s.owner[s.regions.of[i]], filled)
+		}
+		joints = append(joints, more...)
+		for changed := true; changed; {
+			changed = false
+			for _, i := range joints {
+				for _, q := range s.takenWith(i) {
+					changed = s.fill(q, s.living[i], filled) || changed
+				}
 			}
 		}
 		s.divide()
 	}
+}
+
+// fill puts a stone on point i, if there is none yet.
+func (s *survey) fill(i int32, c board.Color, filled []bool) bool {
+	was := filled[i]
+	filled[i], s.living[i] = true, c
+	return !was
 }
 
 // joints returns the eye points that are some block's only link to another.
@@ -101,18 +114,15 @@ func (s *survey) blocks() []int32 {
 	return f.roots()
 }
 
-// takenWith returns the points that filling point i costs.
+// takenWith returns the points that it costs, beside point i, to have filled i.
 func (s *survey) takenWith(i int32) []int32 {
-	lost := []int32{i}
 	if s.stones[i] == board.Empty {
-		return lost
+		return nil
 	}
 	stones, liberties := s.deadChain(i)
-	for _, q := range stones {
-		if s.living[q] != board.Empty || slices.Contains(s.near(i), q) {
-			lost = append(lost, q)
-		}
-	}
+	lost := slices.DeleteFunc(slices.Clone(stones), func(q int32) bool {
+		return s.living[q] == board.Empty && !slices.Contains(s.near(i), q)
+	})
 	if len(lost) == len(stones) && len(liberties) == 1 {
 		lost = append(lost, liberties[0])
 	}

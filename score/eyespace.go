@@ -15,9 +15,9 @@ type eyespace struct {
 	owner board.Color
 }
 
-// The sizes that need no search: up to two points are one eye; of seven points,
-// six without an attacker's stone are room for two eyes, as people count; what
-// is larger than maxEyespace is too, whatever was played in it. From seven
+// The sizes that need no search: up to two points are one eye; seven points and
+// more are room for two eyes, as people count, if six have no attacker's stone;
+// what is larger than maxEyespace is too, whatever was played in it. From seven
 // points on, a point to fill nearby is no play in advance for the attacker.
 const (
 	oneEye      = 2
@@ -57,9 +57,9 @@ func (s *survey) eyeValue(r int32, filled []bool) int {
 func (s *survey) eyespace(r int32, filled []bool) (*eyespace, eyeState) {
 	points := s.regions.points[r]
 	owner := s.owner[r]
-	e := &eyespace{owner: owner, Arena: local.Arena{Near: make([]local.Points, len(points)), All: 1<<len(points) - 1}}
+	e := &eyespace{owner: owner, Arena: local.New(len(points))}
 	at := eyeState{Position: local.Position{Turn: owner}}
-	threats := 0
+	var threats []int32 // points to fill beside the region
 	for n, i := range points {
 		if s.stones[i] != board.Empty {
 			at.Stones[owner.Opponent()] |= 1 << n
@@ -70,13 +70,13 @@ func (s *survey) eyespace(r int32, filled []bool) (*eyespace, eyeState) {
 				continue
 			}
 			e.Wall[owner] |= 1 << n
-			if filled[q] {
-				threats++
+			if filled[q] && !slices.Contains(threats, q) {
+				threats = append(threats, q)
 			}
 		}
 	}
-	if threats > 0 && len(points) < roomy {
-		at.Turn, at.more = owner.Opponent(), uint8(threats-1)
+	if len(threats) > 0 && len(points) < roomy {
+		at.Turn, at.more = owner.Opponent(), uint8(len(threats)-1)
 	}
 	return e, at
 }
@@ -87,66 +87,52 @@ func (e *eyespace) divides(start eyeState) bool {
 	number := map[eyeState]int{start: 0}
 	states := []eyeState{start}
 	var next [][]int
+	var won []bool
 	for i := 0; i < len(states); i++ {
-		var to []int
-		over := states[i].Turn != e.owner && states[i].passed // the attacker passes too
-		if !over && !e.divided(states[i]) {
-			for _, s := range e.turns(states[i]) {
-				n, ok := number[s]
-				if !ok {
-					n = len(states)
-					number[s] = n
-					states = append(states, s)
-				}
-				to = append(to, n)
-			}
+		s := states[i]
+		next = append(next, nil)
+		won = append(won, e.TwoEyes(&s.Position, e.owner))
+		if won[i] || s.passed && s.Turn != e.owner {
+			continue // if the owner has passed, the attacker does too
 		}
-		next = append(next, to)
+		for t := range e.Turns(s.Position) {
+			after := s.after(&t)
+			n, ok := number[after]
+			if !ok {
+				n = len(states)
+				number[after] = n
+				states = append(states, after)
+			}
+			next[i] = append(next[i], n)
+		}
 	}
-	wins := make([]bool, len(states))
 	for changed := true; changed; {
 		changed = false
 		for i := len(states) - 1; i >= 0; i-- {
-			if !wins[i] && e.wins(states[i], next[i], wins) {
-				wins[i] = true
-				changed = true
+			if !won[i] && wins(states[i].Turn == e.owner, next[i], won) {
+				won[i], changed = true, true
 			}
 		}
 	}
-	return wins[0]
+	return won[0]
 }
 
-// divided reports whether the wall has two eyes already.
-func (e *eyespace) divided(s eyeState) bool { return e.TwoEyes(&s.Position, e.owner) }
-
-// wins reports whether the owner has won in s, or wins by what is known of the
-// positions after it.
-func (e *eyespace) wins(s eyeState, next []int, wins []bool) bool {
-	if len(next) == 0 {
-		return e.divided(s)
+// after returns the state that a turn leads to.
+func (s *eyeState) after(t *local.Turn) eyeState {
+	after := eyeState{Position: t.After, passed: t.Pass}
+	if !t.Pass && s.more > 0 {
+		after.Turn, after.more = s.Turn, s.more-1
 	}
-	mine := s.Turn == e.owner
+	return after
+}
+
+// wins reports whether the owner wins by what is known of the positions after
+// his turn, or after the attacker's.
+func wins(mine bool, next []int, won []bool) bool {
 	for _, n := range next {
-		if wins[n] == mine {
+		if won[n] == mine {
 			return mine
 		}
 	}
-	return !mine
-}
-
-// turns returns the positions after every play and after a pass. The second
-// pass running ends the game.
-func (e *eyespace) turns(s eyeState) []eyeState {
-	var next []eyeState
-	for t := range e.Turns(s.Position) {
-		after := eyeState{Position: t.After, passed: t.Pass}
-		switch {
-		case t.Pass && s.passed:
-			continue
-		case !t.Pass && s.more > 0:
-			after.Turn, after.more = s.Turn, s.more-1
-		}
-		next = append(next, after)
-	}
-	return next
+	return !mine && len(next) > 0
 }

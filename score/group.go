@@ -73,8 +73,11 @@ func (s *survey) openEyes(r int32, of []int32) map[int32]int {
 	for _, i := range s.regions.points[r] {
 		for _, c := range []board.Color{board.Black, board.White} {
 			part := s.closedOff(i, c)
+			if len(part) == 0 {
+				continue
+			}
 			room := len(part)
-			if !s.holds(i, c, part) {
+			if !s.linked(i, c, part) {
 				room-- // the stone on i has to be joined there
 			}
 			eyes := min(room, 1)
@@ -91,10 +94,10 @@ func (s *survey) openEyes(r int32, of []int32) map[int32]int {
 	return found
 }
 
-// holds reports whether a stone of side c on i is linked to its side elsewhere
+// linked reports whether a stone of side c on i is linked to its side elsewhere
 // than in the part that it closes off: it touches a chain, or has two free
 // points that do, of which the opponent takes one only.
-func (s *survey) holds(i int32, c board.Color, part []int32) bool {
+func (s *survey) linked(i int32, c board.Color, part []int32) bool {
 	if s.touches(i, c) {
 		return true
 	}

@@ -6,6 +6,23 @@ import (
 	"goref/board"
 )
 
+// openDame marks the dame that area counting gives to whoever plays them: those of
+// a region that touches both sides, none of them in seki.
+//
+// Source: China 1988, Article 21.2.
+func (s *survey) openDame(e eyePoints) []bool {
+	open := make([]bool, len(s.points))
+	for r, points := range s.regions.points {
+		if s.owner[r] != board.Empty || len(s.border[r]) == 0 || s.bordersSeki(int32(r), e.seki) {
+			continue
+		}
+		for _, i := range points {
+			open[i] = s.stones[i] == board.Empty
+		}
+	}
+	return open
+}
+
 // unfinished marks the points that are still to be played before the stop: eye
 // points that their owner has to fill while he is alive, and the points at which
 // a border is open.

@@ -128,18 +128,20 @@ func (o *otherReader) gibKomi(head map[string]gibValue) {
 		k.Bad, k.Note = true, fmt.Sprintf("%d tenths are no whole number of half points", tenths)
 		return
 	}
-	defer o.boundKomi()
 	k.Value = rules.Points(tenths / 5)
 	if tenths != 0 {
 		k.Note = fmt.Sprintf("%d read as tenths, %s points", tenths, k.Value)
 	}
 	extra, s, ok := gibNumber(head, "GAMEDUM", "GAMEINFOMAIN.DUM", "GAMETAG.D")
-	if !ok || extra <= 0 {
-		return
+	switch {
+	case ok && extra > maxKomi:
+		k.Span, k.Value, k.Bad, k.Note = s, 0, true, fmt.Sprintf("DUM %d cannot be meant", extra)
+	case ok && extra > 0:
+		k.Span = s
+		k.Value -= rules.Points(extra) * rules.Point
+		k.Note = fmt.Sprintf("DUM %d read as %d points for Black, a komi of %s", extra, extra, k.Value)
 	}
-	k.Span = s
-	k.Value -= rules.Points(min(extra, 2*maxKomi)) * rules.Point
-	k.Note = fmt.Sprintf("DUM %d read as %d points for Black, a komi of %s", extra, extra, k.Value)
+	o.boundKomi()
 }
 
 // gibClock reads main time, periods and their length, in seconds: GTIME has

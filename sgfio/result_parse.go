@@ -99,6 +99,14 @@ func readResult(text string, komiZi bool) (Result, bool) {
 	if r, ok := conflictingResult(text, komiZi); ok {
 		return r, true
 	}
+	return oneResult(text, komiZi)
+}
+
+// oneResult reads a tidied text that holds one answer.
+func oneResult(text string, komiZi bool) (Result, bool) {
+	if r, ok := wholeResult(text); ok {
+		return r, true
+	}
 	if r, ok := codedResult(text, komiZi); ok {
 		return r, true
 	}
@@ -126,8 +134,8 @@ func conflictingResult(text string, komiZi bool) (Result, bool) {
 	if left == "" || right == "" {
 		return Result{}, false
 	}
-	a, okA := readResult(left, komiZi)
-	b, okB := readResult(right, komiZi)
+	a, okA := oneResult(left, komiZi)
+	b, okB := oneResult(right, komiZi)
 	if !okA || !okB {
 		return Result{}, false
 	}

@@ -110,7 +110,7 @@ func readSeconds(b []byte) (time.Duration, bool) {
 	var n time.Duration
 	digits := 0
 	for ; i < len(b) && isDigit(b[i]); i++ {
-		if n > 1e9 {
+		if n >= 1e8 { // nine digits; a Duration holds nearly ten
 			return 0, false
 		}
 		n, digits = n*10+time.Duration(b[i]-'0'), digits+1

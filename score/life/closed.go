@@ -91,9 +91,7 @@ type regionReader struct {
 // newRegionReader lays out a region; it is not ok if a wall around it would not stand
 // without it, or if a chain in it has no liberty.
 func newRegionReader(b *board.Board, region []board.Point) (r *regionReader, ok bool) {
-	r = &regionReader{region: region}
-	r.Near = make([]local.Points, len(region))
-	r.All = 1<<len(region) - 1
+	r = &regionReader{region: region, Arena: local.New(len(region))}
 	index := map[board.Point]int{}
 	var apart board.Set
 	for i, p := range region {

@@ -75,8 +75,8 @@ func newSettlement(pos Position, leans []int64) *settlement {
 }
 
 // settle makes changes until none pays. That may go round in a circle, since the
-// odds against several chains are not the sum of the odds against each; real
-// positions are settled in three rounds.
+// odds against several chains are not the sum of the odds against each, until
+// the effort is spent; real positions are settled in three rounds.
 func (s *settlement) settle() {
 	s.rescue()
 	for {

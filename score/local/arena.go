@@ -5,6 +5,7 @@
 package local
 
 import (
+	"fmt"
 	"iter"
 	"math/bits"
 
@@ -41,6 +42,14 @@ type Turn struct {
 	After Position
 	Taken Points
 	Pass  bool // and not one for a ko
+}
+
+// New returns an arena of n points, up to MaxPoints, that are not linked yet.
+func New(n int) Arena {
+	if n > MaxPoints {
+		panic(fmt.Sprintf("local: an arena of %d points", n))
+	}
+	return Arena{Near: make([]Points, n), All: 1<<n - 1}
 }
 
 // Turns yields what the side on turn can do: pass, which lifts one ban if there
@@ -108,7 +117,7 @@ func (a *Arena) captures(s *Position, c board.Color, p Points) Points {
 // retakes reports whether p is a ko that side c may take: an empty point in the
 // midst of the other side's stones, where a play takes exactly one of them.
 func (a *Arena) retakes(s *Position, c board.Color, p Points) bool {
-	amid := p&a.Free(s) != 0 && p&a.Wall[c] == 0 && a.Around(p)&^s.Stones[c.Opponent()] == 0
+	amid := p&a.Free(s) != 0 && a.Around(p)&^s.Stones[c.Opponent()] == 0
 	return amid && a.captures(s, c, p).Len() == 1
 }
 

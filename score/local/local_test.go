@@ -22,7 +22,7 @@ func read(t *testing.T, diagram string) (a Arena, s Position, at map[string]Poin
 			}
 		}
 	}
-	a = Arena{Near: make([]Points, len(index)), All: 1<<len(index) - 1}
+	a = New(len(index))
 	at = map[string]Points{}
 	for p, i := range index {
 		at[string(rune('a'+p.x))+string(rune('a'+p.y))] = 1 << i
@@ -106,6 +106,39 @@ func TestTurnsKo(t *testing.T) {
 	}
 }
 
+// A capture that is no ko bans nothing: what is retaken is two stones.
+func TestTurnsSnapback(t *testing.T) {
+	a, s, at := read(t, "@ X O . @")
+	s.Turn = board.Black
+	take := after(&a, s, at["da"])
+	if take == nil || take.Taken != at["ca"] {
+		t.Fatalf("the stone is not taken: %+v", take)
+	}
+	if again := after(&a, take.After, at["ca"]); again == nil || again.Taken != at["ba"]|at["da"] {
+		t.Errorf("two stones cannot be retaken at once: %+v", again)
+	}
+}
+
+// Bans stand until they are lifted one by one, or the ko is gone.
+func TestTurnsTwoKos(t *testing.T) {
+	a, s, at := read(t, "# X O @ / X . X O / # X O @ / # X O @ / X . X O / # X O @ / # . . @")
+	s.Turn = board.White
+	for _, play := range []string{"bb", "bg", "be"} {
+		turn := after(&a, s, at[play])
+		if turn == nil {
+			t.Fatalf("no play at %s", play)
+		}
+		s = turn.After
+	}
+	if s.Banned[board.Black] != at["cb"]|at["ce"] {
+		t.Errorf("banned %b, want %b", s.Banned[board.Black], at["cb"]|at["ce"])
+	}
+	s.Turn = board.White
+	if filled := after(&a, s, at["cb"]); filled == nil || filled.After.Banned[board.Black] != at["ce"] {
+		t.Errorf("the ko that is gone is banned: %+v", filled)
+	}
+}
+
 func TestSafe(t *testing.T) {
 	tests := []struct {
 		name, diagram string
@@ -118,6 +151,7 @@ func TestSafe(t *testing.T) {
 		{"one eye", ". X @ / X X @", "", false},
 		{"an eye at the other side's wall is none", ". X . @ / X X X @", "", false},
 		{"a point off the wall", "# . . . #", "", false},
+		{"an eye that hangs on a weak chain", ". X . X @", "", false},
 		{"a loose stone makes no eye", "# . . . . # / # . X . . #", "", false},
 	}
 	for _, tt := range tests {
