@@ -21,6 +21,9 @@ func (j *Judge) count(v *Verdict) {
 	at := v.End.Counted
 	if m := j.Options.Move; m > 0 {
 		at = min(m, len(log.Steps))
+		if at < m {
+			v.marksDoubts = append(v.marksDoubts, doubt{text: fmt.Sprintf("there is no move %d: counted after move %d, the last", m, at)})
+		}
 	}
 	s := &Score{Position: log.At(at), Asked: j.Options.Move > 0, After: at}
 	v.Score = s

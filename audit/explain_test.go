@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"goref/board"
-	"goref/internal/corpus"
 	"goref/internal/shared"
 	"goref/rules"
 	"goref/score"
@@ -23,7 +22,7 @@ import (
 // floors; docs/life.md tells of what differs.
 func TestCorpusCounted(t *testing.T) {
 	const floor = 565
-	rows := corpus.Rows[struct{ File string }](t, "kgs-counted.jsonl")
+	rows := shared.Rows[struct{ File string }](t, "corpus/kgs-counted.jsonl")
 	judge := &Judge{Options: Options{Count: true, Life: LifeAuto}, Life: life.NewEstimate()}
 	network, owner := net.NewEvaluator(net.Default()), []float32(nil)
 	exact, differ, explained, proved, confirmed := 0, 0, 0, 0, 0

@@ -160,13 +160,18 @@ func (v *Verdict) sameJudgement(b, w *Judgement) bool {
 
 // judged is what both judgements say of life and death, as a statement for the
 // count: what both call dead is dead, what neither does is alive, and the rest is
-// open. ok is false unless both programs name their dead stones.
+// open. ok is false unless both sides name their dead stones. Where no regulation
+// hands a disagreement to the referee, it is told.
 func (v *Verdict) judged() (stated *life.Statement, ok bool) {
 	b, w := v.judgement(board.Black), v.judgement(board.White)
-	if !v.Regulation.Ending.Judgements || b == nil || w == nil || !b.HasDead || !w.HasDead {
+	if b == nil || w == nil || !b.HasDead || !w.HasDead {
 		return nil, false
 	}
 	dead, open := v.agreedDead(b, w)
+	if !open.Empty() && !v.Regulation.Ending.Judgements {
+		first, names := pointNames(v.Log.Size, open)
+		v.marksDoubts = append(v.marksDoubts, doubt{point: first, text: "one side's judgement calls dead what the other's does not: " + names})
+	}
 	stated = &life.Statement{Source: "both judgements", HasDead: open.Empty()}
 	for p := range dead.All() {
 		stated.Dead = append(stated.Dead, p)

@@ -127,13 +127,35 @@ func TestJudgements(t *testing.T) {
 	}
 }
 
-// Elsewhere judgements are no business of the ruling.
+// Elsewhere the ruling rests on the count; what both call dead is dead in it.
 func TestJudgementsElsewhere(t *testing.T) {
-	v := verdictOf(t, hearing{
-		sgf: walls5 + ";B[];W[])", rules: "japan1989", opt: audit.Options{Count: true, Life: audit.LifeMarked},
-		notes: "[[judgement]]\nby = \"B\"\nwinner = \"W\"\n[[judgement]]\nby = \"W\"\nwinner = \"W\"\n",
-	})
-	if got, want := ruled(v), "B+5 by score"; got != want {
-		t.Errorf("%s, want %s", got, want)
+	const board = "(;SZ[5]KM[0.5]AB[ca][cb][cc][cd][ce][ed]AW[da][db][dc][dd][de][bb]PL[B];B[];W[])"
+	tests := []struct{ name, b, w, ruling, doubt string }{
+		{"winners alone mean nothing", `winner = "W"`, `winner = "W"`, "W+0.5 by score", ""},
+		{"what both call dead is", `dead = ["B4", "E2"]`, `dead = ["E2", "B4"]`, "B+4.5 by score", ""},
+		{
+			"what they differ on is told", `dead = ["B4", "E2"]`, `dead = ["B4"]`, "W+0.5 by score",
+			"one side's judgement calls dead what the other's does not: E2",
+		},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := verdictOf(t, hearing{
+				sgf: board, rules: "japan1989", opt: audit.Options{Count: true, Life: audit.LifeMarked},
+				notes: "[[judgement]]\nby = \"B\"\n" + tt.b + "\n[[judgement]]\nby = \"W\"\n" + tt.w + "\n",
+			})
+			if got := ruled(v); got != tt.ruling {
+				t.Errorf("%s, want %s", got, tt.ruling)
+			}
+			got := ""
+			for i := range v.Findings {
+				if f := &v.Findings[i]; f.Code == "score/marks" {
+					got += f.Message
+				}
+			}
+			if got != tt.doubt {
+				t.Errorf("score/marks says %q, want %q", got, tt.doubt)
+			}
+		})
 	}
 }

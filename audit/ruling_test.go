@@ -15,6 +15,7 @@ func TestDecision(t *testing.T) {
 	const (
 		fair    = walls5 + "RE[%s];B[];W[])"
 		illegal = "(;SZ[5]KM[0]RE[%s];B[cc];W[dc];B[dc];W[bb];B[];W[])"
+		fallen  = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[-1])"
 		clock   = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[50];B[dc]BL[40];W[bb]WL[-1])"
 	)
 	decision := func(result string) string {
@@ -36,6 +37,9 @@ func TestDecision(t *testing.T) {
 		{"two passes alone confirm nothing", illegal, "B+1", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a breach before the clock", clock, "B+T", "computer-go", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"the clock after a breach that came too late to notice", clock, "B+T", "computer-go", "confirmed = true", "B+T by time", "Black wins: White's clock ran out on move 4: 50s before and -1s after it; certain, the record itself writes it"},
+		{"the clock bears out a recorded loss on time", fallen, "B+T", "nz", "", "B+T by time", "the recorded result B+T stands: nothing in the record breaks a rule that would change it"},
+		{"the clock bears out a recorded resignation", fallen, "B+R", "japan1989", "", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
+		{"the clock contradicts a recorded loss", fallen, "W+T", "japan1989", "", "? by referee", "the referee decides: White's clock ran out on move 2: 1m before and -1s after it; certain, the record itself writes it"},
 		{"a breach before a resignation", illegal, "?", "japan1989", "[[event]]\nkind = \"resignation\"\nside = \"W\"\nmove = 4\n", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a resignation before a breach", illegal, "?", "japan1989", "[[event]]\nkind = \"resignation\"\nside = \"W\"\nmove = 2\n", "B+R by resignation", "Black wins by resignation"},
 		{"a resignation that names no move", illegal, "?", "japan1989", "[[event]]\nkind = \"resignation\"\nside = \"B\"\n", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"goref/audit"
+	"goref/internal/shared"
 	"goref/sgfio"
 )
 
@@ -53,7 +54,7 @@ var tortureRows = []struct {
 
 // TestTorture holds the table of docs/reading.md against the files.
 func TestTorture(t *testing.T) {
-	files, err := filepath.Glob("../../shared/corpus/torture/*")
+	files, err := filepath.Glob(shared.Path(t, "corpus/torture/*"))
 	if err != nil || len(files) == 0 {
 		t.Skip("no corpus beside the project")
 	}

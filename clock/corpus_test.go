@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"goref/board"
+	"goref/internal/shared"
 )
 
 // A node is the properties of one node, first values only.
@@ -116,7 +117,7 @@ func (n node) mover() board.Color {
 // corpus returns the real records with clocks, by file name, or skips.
 func corpus(t *testing.T) map[string][]node {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", "..", "shared", "corpus", "clocks", "*"))
+	files, err := filepath.Glob(shared.Path(t, "corpus/clocks/*"))
 	if err != nil || len(files) == 0 {
 		t.Skip("no real records here")
 	}

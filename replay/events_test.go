@@ -11,7 +11,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"goref/internal/corpus"
 	"goref/internal/shared"
 	"goref/replay"
 	"goref/sgfio"
@@ -36,7 +35,7 @@ const mostEvents = 40
 // share, and words turns a turn.
 func TestRuleEvents(t *testing.T) {
 	games, events := 0, 0
-	for _, want := range corpus.Rows[recordEvents](t, "rule-events.jsonl") {
+	for _, want := range shared.Rows[recordEvents](t, "corpus/rule-events.jsonl") {
 		t.Run(fmt.Sprintf("%s %d", want.File, want.Index), func(t *testing.T) {
 			src, err := os.ReadFile(shared.Path(t, "corpus/"+want.File))
 			if err != nil {

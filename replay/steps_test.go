@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"goref/board"
-	"goref/internal/corpus"
+	"goref/internal/shared"
 	"goref/replay"
 	"goref/sgfio"
 )
@@ -116,7 +116,7 @@ func (s *script) illegal(log *replay.Log, step *replay.Step) bool {
 // legal, which points ko bars, how the board looks.
 func TestScripts(t *testing.T) {
 	legal, barred := 0, 0
-	for _, s := range corpus.Rows[script](t, "rules-steps.jsonl") {
+	for _, s := range shared.Rows[script](t, "corpus/rules-steps.jsonl") {
 		if s.KoRule == "spight" || s.Button == "true" {
 			continue
 		}

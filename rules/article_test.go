@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"goref/internal/golden"
+	"goref/internal/shared"
 )
 
 // The articles of the texts, so that none can be lost. A dash joins sub-numbers
@@ -98,7 +99,7 @@ func TestArticleTests(t *testing.T) {
 // acceptanceCases returns the names FILE/ID of the acceptance cases; nil where
 // they are not at hand.
 func acceptanceCases(t *testing.T) map[string]bool {
-	files, err := filepath.Glob("../../shared/cases/*.jsonl")
+	files, err := filepath.Glob(shared.Path(t, "cases/*.jsonl"))
 	if err != nil {
 		t.Fatal(err)
 	}

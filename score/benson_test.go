@@ -10,6 +10,7 @@ import (
 
 	"goref/board"
 	"goref/internal/corpus"
+	"goref/internal/shared"
 )
 
 // Diagrams: stones, and what is unconditional: X O alive, b w territory, in it x
@@ -153,7 +154,7 @@ type passAliveRow struct {
 // that only living chains surround, those that any chains of one colour
 // surround, and all other stones.
 func TestCorpusPassAlive(t *testing.T) {
-	rows := corpus.Rows[passAliveRow](t, "positions-passalive.jsonl")
+	rows := shared.Rows[passAliveRow](t, "corpus/positions-passalive.jsonl")
 	maps, equal := 0, 0
 	for _, row := range rows {
 		for _, m := range row.Maps {

@@ -6,6 +6,7 @@ import (
 
 	"goref/board"
 	"goref/internal/corpus"
+	"goref/internal/shared"
 	"goref/rules"
 )
 
@@ -73,7 +74,7 @@ func draw(b *board.Board, mark func(board.Point) byte) string {
 // docs/life.md says of the three that differ what play makes of them.
 func TestCorpusSeki(t *testing.T) {
 	const floor = 40
-	rows := corpus.Rows[corpus.Position](t, "positions-seki.jsonl")
+	rows := shared.Rows[corpus.Position](t, "corpus/positions-seki.jsonl")
 	equal := 0
 	for i := range rows {
 		in, want := input(t, &rows[i])
@@ -96,7 +97,7 @@ func TestCorpusSeki(t *testing.T) {
 // recorded result under every count that it is said to agree with.
 func TestCorpusMarked(t *testing.T) {
 	const floor = 288 // maps equal when only the dead stones are given
-	rows := corpus.Rows[corpus.Position](t, "kgs-marked.jsonl")
+	rows := shared.Rows[corpus.Position](t, "corpus/kgs-marked.jsonl")
 	equal, confirmed, counts := 0, 0, 0
 	for i := range rows {
 		row := &rows[i]

@@ -1,6 +1,12 @@
 package score
 
-import "goref/board"
+import (
+	"slices"
+	"testing"
+
+	"goref/board"
+	"goref/internal/corpus"
+)
 
 // A reading follows every line of play in a few points, move by move on a board,
 // and tells what one side can force there: a slow judge for single positions.
@@ -77,4 +83,46 @@ func (r *reading) reaches(turn board.Color, next []int, reached []bool) bool {
 		}
 	}
 	return turn != r.forcing && len(next) > 0
+}
+
+// What is known of small shapes: whether the side that wants it can bring all
+// stones on some points to be of a colour.
+func TestReading(t *testing.T) {
+	const (
+		ko    = ". X O .\nX O . O\n. X O ."
+		row   = ". . . X O\nX X X X O"
+		eyes  = ". X . X O\nX X X X O"
+		black = board.Black
+		white = board.White
+	)
+	tests := []struct {
+		name, diagram, space, points string
+		color, forcing, first, kos   board.Color
+		forced                       bool
+	}{
+		{"one eye is filled", "X X O\n. X O", "A1", "A2", board.Empty, white, white, 0, true},
+		{"it is not Black's to prevent", "X X O\n. X O", "A1", "A2", board.Empty, white, black, 0, true},
+		{"two eyes are not: suicide is no play", eyes, "A2 C2", "A1", board.Empty, white, white, 0, false},
+		{"three in a row, White first", row, "A2 B2 C2", "A1", board.Empty, white, white, 0, true},
+		{"three in a row, Black first", row, "A2 B2 C2", "A1", board.Empty, white, black, 0, false},
+		{"a ko that nobody may retake at once", ko, "B2 C2", "B2 C2", black, black, black, 0, true},
+		{"a ko that White may retake", ko, "B2 C2", "B2 C2", black, black, black, white, false},
+		{"a ko that Black may retake", ko, "B2 C2", "B2 C2", black, black, black, black, true},
+		{"a ko that White closes", ko, "B2 C2", "B2 C2", black, black, white, black, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			b := corpus.Board(t, tt.diagram)
+			points := named(t, &b, tt.points)
+			r := reading{
+				space: named(t, &b, tt.space), forcing: tt.forcing, kos: tt.kos,
+				goal: func(b *board.Board) bool {
+					return !slices.ContainsFunc(points, func(p board.Point) bool { return b.At(p) != tt.color })
+				},
+			}
+			if got := r.forced(b, tt.first); got != tt.forced {
+				t.Errorf("forced: %v, want %v\n%s", got, tt.forced, &b)
+			}
+		})
+	}
 }

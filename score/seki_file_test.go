@@ -7,6 +7,7 @@ import (
 
 	"goref/board"
 	"goref/internal/corpus"
+	"goref/internal/shared"
 )
 
 // positions-seki.jsonl says of itself that it is one program's own count. In
@@ -94,7 +95,7 @@ func TestSekiFileRoom(t *testing.T) {
 // file counts.
 func sekiPosition(t *testing.T, id, black, white string) (b *board.Board, territory [3]board.Set) {
 	t.Helper()
-	rows := corpus.Rows[corpus.Position](t, "positions-seki.jsonl")
+	rows := shared.Rows[corpus.Position](t, "corpus/positions-seki.jsonl")
 	i := slices.IndexFunc(rows, func(r corpus.Position) bool { return r.ID == "goscorer/test_"+id })
 	if i < 0 {
 		t.Fatalf("no position %s", id)

@@ -1,12 +1,12 @@
 package sgfio
 
 import (
-	"encoding/json"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"goref/internal/shared"
 )
 
 // sampleTexts are records in many languages, composed for this test.
@@ -162,11 +162,7 @@ func TestDetectMangled(t *testing.T) {
 // TestDetectCorpus holds the detector against 70 real files, all of which come
 // out right.
 func TestDetectCorpus(t *testing.T) {
-	const dir = "../../shared/corpus"
-	list, err := os.ReadFile(filepath.Join(dir, "charsets.jsonl"))
-	if err != nil {
-		t.Skip("no corpus beside the project: ", err)
-	}
+	rows := shared.Rows[struct{ File, Expected string }](t, "corpus/charsets.jsonl")
 	// What the list leaves open, read off the files by hand.
 	byHand := map[string]string{
 		"t-encoding-cp949.sgf": nameEUCKR, "t-gb2312.gib": nameGB18030, "gb2312.gib": nameGB18030,
@@ -176,12 +172,8 @@ func TestDetectCorpus(t *testing.T) {
 		"mixed-encoding.sgf": "UTF-16LE ISO-8859-15 windows-1252 GB18030 Shift_JIS",
 	}
 	right, all := 0, 0
-	for line := range strings.Lines(string(list)) {
-		var row struct{ File, Expected string }
-		if err := json.Unmarshal([]byte(line), &row); err != nil {
-			t.Fatal(err)
-		}
-		src, err := os.ReadFile(filepath.Join(dir, row.File))
+	for _, row := range rows {
+		src, err := os.ReadFile(shared.Path(t, "corpus/"+row.File))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"goref/internal/shared"
+
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -182,7 +184,7 @@ func TestOtherFormatsFaults(t *testing.T) {
 // TestOtherFormatsCorpus compares records of the servers with what one reads in
 // them by eye.
 func TestOtherFormatsCorpus(t *testing.T) {
-	const dir = "../../shared/corpus/other-formats"
+	dir := shared.Path(t, "corpus/other-formats")
 	if _, err := os.Stat(dir); err != nil {
 		t.Skip("no shared corpus")
 	}

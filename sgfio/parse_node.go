@@ -21,7 +21,7 @@ func (p *parser) addNode(start, end int) int32 {
 	at := int32(len(c.props))
 	c.nodes = append(c.nodes, node{
 		parent: p.here, child: -1, next: -1, lastChild: -1,
-		props: arena{at, at}, span: Span{int32(start), int32(end)},
+		props: extent{at, at}, span: Span{int32(start), int32(end)},
 	})
 	root := &c.games[len(c.games)-1].root
 	switch {
@@ -102,7 +102,7 @@ func (p *parser) property() {
 	n.span.End = int32(p.i)
 	p.c.props = append(p.c.props, prop{
 		id: id, span: Span{int32(start), int32(p.i)}, name: int32(len(name)),
-		values: arena{first, int32(len(p.c.values))},
+		values: extent{first, int32(len(p.c.values))},
 	})
 	n.props.end = int32(len(p.c.props))
 }

@@ -26,11 +26,11 @@ func (p *parser) plainMoves() bool {
 		at, value := int32(len(c.props)), int32(len(c.values))
 		c.values = append(c.values, Span{start + 3, start + 5})
 		c.props = append(c.props, prop{
-			id: propID(s[1]), span: Span{start + 1, int32(next)}, name: 1, values: arena{value, value + 1},
+			id: propID(s[1]), span: Span{start + 1, int32(next)}, name: 1, values: extent{value, value + 1},
 		})
 		c.nodes = append(c.nodes, node{
 			parent: p.here, child: -1, next: -1, lastChild: -1,
-			props: arena{at, at + 1}, span: Span{start, int32(next)},
+			props: extent{at, at + 1}, span: Span{start, int32(next)},
 		})
 		c.adopt(p.here, id)
 		p.here = id

@@ -1,6 +1,7 @@
 package sgfio
 
 import (
+	"slices"
 	"strings"
 
 	"goref/board"
@@ -128,14 +129,15 @@ func isShort(id propID) bool {
 	return false
 }
 
-// known reports whether goref reads a property.
+// known reports whether a property is one of those that goref reads, or that
+// editors write one text into.
 func known(id propID) bool {
 	switch id {
 	case idC, idN, idPB, idPW, idBR, idWR, idBT, idWT, idEV, idRO, idPC, idDT, idAP, idRU, idRE, idKM, idHA,
-		idOT, idTM, idGN, idUS, idSO, idGC, idAN, idCP, idON:
+		idGN, idUS, idSO, idGC, idAN, idCP, idON, idKO:
 		return true
 	}
-	return isShort(id) || rootOnly(id)
+	return isShort(id) || rootOnly(id) || slices.Contains(clockIDs[:], id)
 }
 
 // rootOnly reports whether a property belongs into the root node: it is about

@@ -11,7 +11,7 @@ import (
 // A Field is a typed value with its place. Present is false if the record
 // lacks it; Value is then the zero value. Bad says that the property is there
 // and could not be read. Note, if not empty, says how a value was read that
-// was not taken literally ("750 read as hundredths of a point").
+// was not taken literally (`"750" read as hundredths, 7.5 points`).
 type Field[T any] struct {
 	Value   T
 	Span    Span

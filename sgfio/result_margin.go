@@ -75,7 +75,7 @@ func readDecimals(n number, frac string) (number, string, bool) {
 	return n, frac[i:], true
 }
 
-// readDigits reads a whole number in Arabic digits or, up to 99, in Chinese.
+// readDigits reads a whole number in Arabic digits or in Chinese: 二十三, or place by place.
 func readDigits(text string) (n int, rest string, ok bool) {
 	i := 0
 	for ; i < len(text) && text[i] >= '0' && text[i] <= '9'; i++ {
@@ -87,16 +87,23 @@ func readDigits(text string) (n int, rest string, ok bool) {
 	if i > 0 {
 		return n, text[i:], true
 	}
+	unit := false // the last one was a digit below ten
 	for rest = text; rest != ""; ok = true {
 		r, size := utf8.DecodeRuneInString(rest)
 		digit := strings.IndexRune("一二三四五六七八九", r)
 		switch {
 		case digit >= 0:
-			n += digit/len("一") + 1
+			if unit {
+				n *= 10 // 一二 is 12, as 十二 is
+			}
+			n, unit = n+digit/len("一")+1, true
 		case r == '十' && n < 10:
-			n = max(n, 1) * 10
+			n, unit = max(n, 1)*10, false
 		default:
 			return n, rest, ok
+		}
+		if n > maxMargin {
+			return 0, text, false
 		}
 		rest = rest[size:]
 	}

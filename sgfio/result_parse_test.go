@@ -139,6 +139,7 @@ var resultRows = []struct {
 	{"黒2目半勝ち", points(WinnerBlack, 5), "Japan"},
 	{"黒二目半勝ち", points(WinnerBlack, 5), "Japan"},
 	{"黒十二目勝ち", points(WinnerBlack, 24), "Japan"},
+	{"黒一二目勝ち", points(WinnerBlack, 24), "Japan, place by place"},
 	{"黒半目勝", points(WinnerBlack, 1), "Japan"},
 	{"白5.5目勝ち!", points(WinnerWhite, 11), "Japan"},
 	{"白５．５目勝ち！", points(WinnerWhite, 11), "Japan, full width"},

@@ -1,21 +1,18 @@
 package sgfio
 
 import (
-	"os"
 	"regexp"
 	"strings"
 	"testing"
+
+	"goref/internal/shared"
 )
 
 // sourceText returns the part of a rule text between two headings, and skips the
 // test where the texts are not at hand.
 func sourceText(t *testing.T, file, from, to string) string {
 	t.Helper()
-	src, err := os.ReadFile("../../shared/rules/" + file)
-	if err != nil {
-		t.Skip("no rule texts beside the project: ", err)
-	}
-	_, text, found := strings.Cut(string(src), from)
+	_, text, found := strings.Cut(string(shared.Read(t, "rules/"+file)), from)
 	if !found {
 		t.Fatalf("%s has no %q", file, from)
 	}

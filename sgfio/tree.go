@@ -41,24 +41,28 @@ type Collection struct {
 	lines   []int32 // offsets at which lines start; filled when first asked for
 }
 
-type arena struct{ start, end int32 }
+// An extent is a stretch of one of the lists of a Collection.
+type extent struct{ start, end int32 }
 
+// A gameNode is a game: its root node, and all of it in the source.
 type gameNode struct {
 	root int32
 	span Span
 }
 
+// A node is an entry of the tree; the links are numbers of nodes, -1 for none.
 type node struct {
 	parent, child, next, lastChild int32
-	props                          arena
+	props                          extent
 	span                           Span
 }
 
+// A prop is a property of a node.
 type prop struct {
 	id     propID
 	span   Span
 	name   int32 // bytes of the name as written
-	values arena
+	values extent
 }
 
 // A Node is a handle, cheap to copy; it stays valid as long as its Collection.

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"goref/internal/shared"
+
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -130,7 +132,7 @@ func contents(c *Collection) []string {
 
 // TestWriteCorpus writes every record at hand and reads it again.
 func TestWriteCorpus(t *testing.T) {
-	for _, root := range []string{"../testdata/sgf", "../testdata/broken", "../../shared/corpus"} {
+	for _, root := range []string{"../testdata/sgf", "../testdata/broken", shared.Path(t, "corpus")} {
 		if _, err := os.Stat(root); err != nil {
 			continue
 		}

@@ -23,7 +23,7 @@ var allowed = []struct {
 	{"goref/internal/gtpfake", []string{"goref/board"}, nil},
 	{"goref/clock", []string{"goref/board"}, nil},
 	{"goref/rules", []string{"goref/board", "goref/clock"}, []string{"github.com/BurntSushi/toml"}},
-	{"goref/internal/corpus", []string{"goref/board", "goref/rules", "goref/internal/shared"}, nil},
+	{"goref/internal/corpus", []string{"goref/board", "goref/rules"}, nil},
 	{"goref/sgfio", []string{"goref/board", "goref/clock", "goref/rules"}, []string{"golang.org/x/text"}},
 	{"goref/replay", []string{"goref/board", "goref/clock", "goref/sgfio"}, nil},
 	{"goref/score/local", []string{"goref/board"}, nil},

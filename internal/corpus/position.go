@@ -1,3 +1,5 @@
+// Package corpus reads the real positions that tests measure against, and
+// diagrams of our own.
 package corpus
 
 import (

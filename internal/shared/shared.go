@@ -5,7 +5,9 @@ package shared
 
 import (
 	"archive/tar"
+	"bufio"
 	"compress/gzip"
+	"encoding/json"
 	"errors"
 	"io"
 	"os"
@@ -42,6 +44,36 @@ func Open(t testing.TB, name string) *os.File {
 	}
 	t.Cleanup(func() { f.Close() })
 	return f
+}
+
+// Read returns what is in a file, or skips the test where there is none.
+func Read(t testing.TB, name string) []byte {
+	t.Helper()
+	src, err := io.ReadAll(Open(t, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return src
+}
+
+// Rows reads a file of one JSON object a line, or skips the test where there is
+// none.
+func Rows[Row any](t testing.TB, name string) []Row {
+	t.Helper()
+	var rows []Row
+	lines := bufio.NewScanner(Open(t, name))
+	lines.Buffer(nil, 1<<22)
+	for lines.Scan() {
+		var row Row
+		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
+			t.Fatal(err)
+		}
+		rows = append(rows, row)
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return rows
 }
 
 // A Record is a file of the bulk archive.

@@ -58,8 +58,8 @@ type candidate struct {
 func (c *claim) candidates(s *local.Position) []candidate {
 	var list []candidate
 	for t := range c.Turns(*s) {
-		if worth, worthy := c.worth(s, &t); worthy {
-			list = append(list, candidate{t, worth})
+		if n, worthy := c.worth(s, &t); worthy {
+			list = append(list, candidate{t, n})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.worth, b.worth) })

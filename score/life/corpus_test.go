@@ -7,6 +7,7 @@ import (
 
 	"goref/board"
 	"goref/internal/corpus"
+	"goref/internal/shared"
 )
 
 // truth says of a chain by one of its stones what it is known to be; Unknown if
@@ -35,7 +36,7 @@ func TestCorpusProofs(t *testing.T) {
 	for _, set := range proofSets {
 		t.Run(set.file, func(t *testing.T) {
 			proved, chains := 0, 0
-			for _, row := range corpus.Rows[corpus.Position](t, set.file) {
+			for _, row := range shared.Rows[corpus.Position](t, "corpus/"+set.file) {
 				b := row.Board(t)
 				truth := set.read(t, &row, &b)
 				for _, passForKo := range koRules(&row) {

@@ -11,6 +11,7 @@ import (
 
 	"goref/board"
 	"goref/internal/corpus"
+	"goref/internal/shared"
 	"goref/rules"
 	"goref/score"
 )
@@ -56,7 +57,7 @@ func TestCorpusEstimate(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.file, func(t *testing.T) {
 			equal, all, stones, wrong := 0, 0, 0, 0
-			for _, row := range corpus.Rows[corpus.Position](t, tt.file) {
+			for _, row := range shared.Rows[corpus.Position](t, "corpus/"+tt.file) {
 				if tt.confirmed && len(row.ConsistentWith) == 0 {
 					continue
 				}
@@ -86,7 +87,7 @@ func TestCorpusStatus(t *testing.T) {
 	const floor = 33
 	confusion := map[[2]string]int{}
 	right, all := 0, 0
-	for _, row := range corpus.Rows[corpus.Position](t, "positions-status.jsonl") {
+	for _, row := range shared.Rows[corpus.Position](t, "corpus/positions-status.jsonl") {
 		if len(row.Status) == 0 {
 			continue
 		}
@@ -128,7 +129,7 @@ func TestCorpusStatus(t *testing.T) {
 func TestCorpusScore(t *testing.T) {
 	const floor = 20
 	equal, open, all := 0, 0, 0
-	for _, row := range corpus.Rows[corpus.Position](t, "positions-score.jsonl") {
+	for _, row := range shared.Rows[corpus.Position](t, "corpus/positions-score.jsonl") {
 		all++
 		d, tally := tally(t, &row, customary)
 		switch want := row.Margin(t); {
@@ -196,7 +197,7 @@ func viewPositions(t *testing.T) [][]string {
 		"positions-ownership.jsonl", "positions-removed.jsonl", "positions-seki.jsonl", "positions-status.jsonl",
 		"positions-gnugo-marked.jsonl", "kgs-marked.jsonl",
 	} {
-		for _, row := range corpus.Rows[corpus.Position](t, name) {
+		for _, row := range shared.Rows[corpus.Position](t, "corpus/"+name) {
 			list = append(list, row.Position)
 		}
 	}

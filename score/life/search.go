@@ -110,14 +110,14 @@ func (g *graph) lay(n *node) {
 // widen lays out further turns wherever the claimant has not won; false if there
 // are none.
 func (g *graph) widen(won []bool) bool {
-	any := false
+	wider := false
 	for i := range won {
 		if n := &g.nodes[i]; !won[i] && len(n.later) > 0 {
 			g.lay(n)
-			any = true
+			wider = true
 		}
 	}
-	return any
+	return wider
 }
 
 // solve returns the nodes from which the claimant has a way on which he comes

@@ -86,14 +86,6 @@ type shape struct {
 	rows  []string
 }
 
-// mark returns the diagram's mark at a place, or 0 outside of it.
-func (s *shape) mark(x, y int) byte {
-	if x < 0 || y < 0 || y >= len(s.rows) || x >= len(s.rows[y]) {
-		return 0
-	}
-	return s.rows[y][x]
-}
-
 // point returns the point of the position at a place of the diagram.
 func (s *shape) point(x, y int) (board.Point, bool) {
 	size := s.pos.Size()

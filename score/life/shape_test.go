@@ -159,3 +159,11 @@ func TestBentFourOpen(t *testing.T) {
 		})
 	}
 }
+
+// mark returns the diagram's mark at a place, or 0 outside of it.
+func (s *shape) mark(x, y int) byte {
+	if x < 0 || y < 0 || y >= len(s.rows) || x >= len(s.rows[y]) {
+		return 0
+	}
+	return s.rows[y][x]
+}

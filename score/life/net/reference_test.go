@@ -1,8 +1,6 @@
 package net
 
 import (
-	"bufio"
-	"encoding/json"
 	"math"
 	"testing"
 
@@ -21,23 +19,11 @@ type reference struct {
 	Ownership [][]float64
 }
 
-// references reads the handed reference values; it skips the test where they are missing.
+// references reads the handed reference values; it skips the test where they are
+// missing.
 func references(t testing.TB) []reference {
 	t.Helper()
-	var refs []reference
-	lines := bufio.NewScanner(shared.Open(t, "net/reference.jsonl"))
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var r reference
-		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
-			t.Fatal(err)
-		}
-		refs = append(refs, r)
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return refs
+	return shared.Rows[reference](t, "net/reference.jsonl")
 }
 
 func TestReference(t *testing.T) {
