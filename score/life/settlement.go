@@ -1,6 +1,7 @@
 package life
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -213,9 +214,13 @@ func (s *settlement) best(now view) *change {
 	if s.left -= len(proposals); s.left < 0 {
 		return nil
 	}
+	slices.SortStableFunc(proposals, func(a, b []int) int { return cmp.Compare(s.against(a), s.against(b)) })
 	gains := make([]float64, len(proposals))
 	most := 0.0
 	for i, chains := range proposals {
+		if now.price-s.against(chains) < most-tie {
+			break // not even if it made the price nothing, and so with all after it
+		}
 		gains[i] = s.gain(now, chains)
 		most = max(most, gains[i])
 	}
@@ -240,8 +245,8 @@ func (s *settlement) best(now view) *change {
 // tie is the difference up to which gains are taken to be equal.
 const tie = 1e-6
 
-// gain returns by how much a change lowers the price.
-func (s *settlement) gain(now view, chains []int) float64 {
+// against returns the odds against a change.
+func (s *settlement) against(chains []int) float64 {
 	var lean, count int64
 	for _, i := range chains {
 		g := &s.groups[i]
@@ -252,6 +257,11 @@ func (s *settlement) gain(now view, chains []int) float64 {
 			lean += g.lean
 		}
 	}
+	return odds(lean, count)
+}
+
+// gain returns by how much a change lowers the price, which is never below zero.
+func (s *settlement) gain(now view, chains []int) float64 {
 	before := slices.Clone(s.groups)
 	for _, i := range chains {
 		s.groups[i].dead = !s.groups[i].dead
@@ -259,7 +269,7 @@ func (s *settlement) gain(now view, chains []int) float64 {
 	s.rescue()
 	then := s.look()
 	s.groups = before
-	return now.price - then.price - odds(lean, count)
+	return now.price - then.price - s.against(chains)
 }
 
 // amongOwn is how sure it makes us, in permille, that no opponent is near.
