@@ -6,9 +6,9 @@ import (
 	"goref/board"
 )
 
-// falseEyes is the pass that finds points their owner has to fill himself: a
-// block of chains that hangs on its side by one eye point alone is in atari
-// once all dame are filled, and must be joined to its neighbours there. The
+// falseEyes is the pass that finds points their owner has to fill himself: blocks
+// of chains that hang on their side by one eye point alone are in atari once all
+// dame are filled, and must be joined to their neighbours there. The
 // points count for nobody. The pass changes s: filled points become living
 // stones.
 //
@@ -47,32 +47,69 @@ func (s *survey) fill(i int32, c board.Color, filled []bool) bool {
 	return !was
 }
 
-// joints returns the eye points that are some block's only link to another.
+// joints returns the eye points at which blocks hang on others of their side.
 func (s *survey) joints() []int32 {
-	blocks := s.blocks()
-	links := make([][]int32, len(s.chains.points)) // of each block
+	l := s.links()
+	var fills []int32
+	for i, r := range s.regions.of {
+		if r == none || s.owner[r] == board.Empty || len(l.blocks[i]) < 2 {
+			continue
+		}
+		if slices.ContainsFunc(l.blocks[i], func(b int32) bool { return l.hangs(b, int32(i)) }) {
+			fills = append(fills, int32(i))
+		}
+	}
+	return fills
+}
+
+// links is how the blocks of a position hang together.
+type links struct {
+	*survey
+	blocks [][]int32 // at each point that is no living stone's
+	points [][]int32 // of each block: its eye points, and its dame
+}
+
+func (s *survey) links() *links {
+	l := &links{survey: s, blocks: make([][]int32, len(s.points)), points: make([][]int32, len(s.chains.points))}
+	block := s.blocks()
 	for i, r := range s.regions.of {
 		if r == none {
 			continue
 		}
-		around := s.chainsAt(int32(i), blocks)
-		for _, b := range around {
-			eye := s.owner[r] != board.Empty
-			if eye || slices.ContainsFunc(around, func(o int32) bool { return o != b && s.color(o) == s.color(b) }) {
-				links[b] = append(links[b], int32(i))
+		l.blocks[i] = s.chainsAt(int32(i), block)
+		for _, b := range l.blocks[i] {
+			l.points[b] = append(l.points[b], int32(i))
+		}
+	}
+	return l
+}
+
+// hangs reports whether block b, with the blocks that it shares dame with, has
+// no eye but point i, and is linked to another block there alone.
+func (l *links) hangs(b, i int32) bool {
+	tail := []int32{b}
+	for next := 0; next < len(tail); next++ {
+		for _, p := range l.points[tail[next]] {
+			if p == i {
+				continue
+			}
+			if l.owner[l.regions.of[p]] != board.Empty {
+				return false
+			}
+			for _, o := range l.blocks[p] {
+				if l.color(o) != l.color(b) || o == tail[next] {
+					continue
+				}
+				if l.wide(l.regions.of[p]) {
+					return false // there is still room for an eye between the two
+				}
+				if !slices.Contains(tail, o) {
+					tail = append(tail, o)
+				}
 			}
 		}
 	}
-	var fills []int32
-	for b, points := range links {
-		if len(points) != 1 || s.owner[s.regions.of[points[0]]] == board.Empty || slices.Contains(fills, points[0]) {
-			continue
-		}
-		if around := s.chainsAt(points[0], blocks); len(around) > 1 && slices.Contains(around, int32(b)) {
-			fills = append(fills, points[0])
-		}
-	}
-	return fills
+	return slices.ContainsFunc(l.blocks[i], func(o int32) bool { return !slices.Contains(tail, o) })
 }
 
 // chainsAt returns the blocks that touch point i, each once.
