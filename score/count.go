@@ -30,6 +30,9 @@ func Count(in Input) Tally {
 		open = s.openDame(eyes)
 	} else {
 		t.sumTerritory(s, owner, &in)
+		if !in.HasStated {
+			t.takeFilled(s, &eyes)
+		}
 		open = s.unfinished(eyes)
 	}
 	t.Unfinished = g.set(func(i int32) bool { return open[i] })

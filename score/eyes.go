@@ -49,17 +49,35 @@ func (s *survey) fill(i int32, c board.Color, filled []bool) bool {
 
 // joints returns the eye points at which blocks hang on others of their side.
 func (s *survey) joints() []int32 {
-	l := s.links()
-	var fills []int32
-	for i, r := range s.regions.of {
-		if r == none || s.owner[r] == board.Empty || len(l.blocks[i]) < 2 {
+	return s.links().hinges(func(int32) []int32 { return nil })
+}
+
+// throwIns returns the points of two-point eyes at which blocks hang on others:
+// after a stone there, and its capture from the other point, a second stone takes
+// them. A move is missing then, which no count makes (Japan 1989, Article 9.2).
+func (s *survey) throwIns() []int32 {
+	return s.links().hinges(func(i int32) []int32 {
+		if eye := s.regions.points[s.regions.of[i]]; len(eye) == 2 {
+			return eye
+		}
+		return nil
+	})
+}
+
+// hinges returns the eye points at which blocks hang on others of their side, if
+// what helpless returns for such a point is no eye.
+func (l *links) hinges(helpless func(i int32) []int32) []int32 {
+	var points []int32
+	for i, r := range l.regions.of {
+		if r == none || l.owner[r] == board.Empty || len(l.blocks[i]) < 2 {
 			continue
 		}
-		if slices.ContainsFunc(l.blocks[i], func(b int32) bool { return l.hangs(b, int32(i)) }) {
-			fills = append(fills, int32(i))
+		no := helpless(int32(i))
+		if slices.ContainsFunc(l.blocks[i], func(b int32) bool { return l.hangs(b, int32(i), no) }) {
+			points = append(points, int32(i))
 		}
 	}
-	return fills
+	return points
 }
 
 // links is how the blocks of a position hang together.
@@ -85,15 +103,16 @@ func (s *survey) links() *links {
 }
 
 // hangs reports whether block b, with the blocks that it shares dame with, has
-// no eye but point i, and is linked to another block there alone.
-func (l *links) hangs(b, i int32) bool {
+// no eye but point i and those in helpless, and is linked to another block at i
+// alone.
+func (l *links) hangs(b, i int32, helpless []int32) bool {
 	tail := []int32{b}
 	for next := 0; next < len(tail); next++ {
 		for _, p := range l.points[tail[next]] {
 			if p == i {
 				continue
 			}
-			if l.owner[l.regions.of[p]] != board.Empty {
+			if l.owner[l.regions.of[p]] != board.Empty && !slices.Contains(helpless, p) {
 				return false
 			}
 			for _, o := range l.blocks[p] {

@@ -11,20 +11,26 @@ import (
 type eyePoints struct {
 	owner  []board.Color // whose territory a point without a living stone is
 	seki   []bool        // living stones in seki
-	filled []bool        // points that their owner has to fill
+	toFill []bool        // points of groups not in seki that their owner has to fill
 }
 
 // eyePoints finds territory by Article 8: the eye points of living stones that
 // are not in seki. The passes work on a copy of s.
 func (s *survey) eyePoints(in *Input) eyePoints {
 	work := newSurvey(s.grid, s.dead)
-	e := eyePoints{seki: make([]bool, len(s.points)), filled: make([]bool, len(s.points))}
+	e := eyePoints{seki: make([]bool, len(s.points)), toFill: make([]bool, len(s.points))}
 	var seki []bool // by chain of work
 	if in.Scoring.Seki == rules.SekiStrict {
 		seki = work.strictSeki(in)
 	} else {
-		e.filled = work.falseEyes()
-		seki = work.customarySeki(in, e.filled)
+		filled := work.falseEyes()
+		seki = work.customarySeki(in, filled)
+		for i, c := range work.chains.of {
+			e.toFill[i] = filled[i] && !seki[c]
+		}
+		for _, i := range work.throwIns() {
+			e.toFill[i] = !seki[work.border[work.regions.of[i]][0]]
+		}
 	}
 	for r, around := range work.border {
 		if slices.ContainsFunc(around, func(c int32) bool { return seki[c] }) {

@@ -30,6 +30,18 @@ func (t *Tally) sumTerritory(s *survey, owner []board.Color, in *Input) {
 	t.Dead = s.set(func(i int32) bool { return taken[i] })
 }
 
+// takeFilled takes the dead stones off the points that their opponent has to fill
+// and that are nobody's territory: he fills them by taking the stones.
+func (t *Tally) takeFilled(s *survey, e *eyePoints) {
+	sides := t.sides()
+	for i, fill := range e.toFill {
+		if stone := s.stones[i]; fill && stone != board.Empty && e.owner[i] == board.Empty {
+			t.Dead.Add(s.points[i])
+			sides[stone.Opponent()].Prisoners += rules.Point
+		}
+	}
+}
+
 // statedOwners returns territory as it is marked. A mark on a living stone, or
 // for both sides at once, counts for nobody.
 func (s *survey) statedOwners(in *Input) []board.Color {

@@ -30,10 +30,7 @@ func (s *survey) openDame(e eyePoints) []bool {
 // Source: Japan 1989, Article 9.2: dame and protective moves are moves, and are
 // made before the stop.
 func (s *survey) unfinished(e eyePoints) []bool {
-	open := make([]bool, len(s.points))
-	for i, filled := range e.filled {
-		open[i] = filled && !slices.ContainsFunc(s.near(int32(i)), func(q int32) bool { return e.seki[q] })
-	}
+	open := slices.Clone(e.toFill)
 	for r, points := range s.regions.points {
 		if s.owner[r] != board.Empty || len(s.border[r]) == 0 || s.bordersSeki(int32(r), e.seki) {
 			continue
