@@ -49,7 +49,7 @@ func countMark(s *audit.Score, open *board.Set, p board.Point) byte {
 	switch c := s.Position.At(p); {
 	case open.Has(p):
 		return markDoubt
-	case c != board.Empty && (t.Dead.Has(p) || s.Input.Dead.Has(p)):
+	case c != board.Empty && (t.Dead.Has(p) || s.Input.Dead.Has(p) && !s.Input.HasStated):
 		return marksDead[c]
 	case c != board.Empty && t.Seki.Has(p) && settled:
 		return marksSeki[c]
