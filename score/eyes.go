@@ -8,9 +8,8 @@ import (
 
 // falseEyes is the pass that finds points their owner has to fill himself: blocks
 // of chains that hang on their side by one eye point alone are in atari once all
-// dame are filled, and must be joined to their neighbours there. The
-// points count for nobody. The pass changes s: filled points become living
-// stones.
+// dame are filled, and must be joined to their neighbours there. The points count
+// for nobody. The pass changes s: filled points become living stones.
 //
 // Where a dead stone stands on the point it has to be taken first. Then the
 // opponent throws a stone in, and what takes that fills the point beside it: so
@@ -49,35 +48,19 @@ func (s *survey) fill(i int32, c board.Color, filled []bool) bool {
 
 // joints returns the eye points at which blocks hang on others of their side.
 func (s *survey) joints() []int32 {
-	return s.links().hinges(func(int32) []int32 { return nil })
+	l := s.links()
+	return slices.DeleteFunc(l.shared(), func(i int32) bool { return !l.hinge(i, nil) })
 }
 
 // throwIns returns the points of two-point eyes at which blocks hang on others:
 // after a stone there, and its capture from the other point, a second stone takes
 // them. A move is missing then, which no count makes (Japan 1989, Article 9.2).
 func (s *survey) throwIns() []int32 {
-	return s.links().hinges(func(i int32) []int32 {
-		if eye := s.regions.points[s.regions.of[i]]; len(eye) == 2 {
-			return eye
-		}
-		return nil
+	l := s.links()
+	return slices.DeleteFunc(l.shared(), func(i int32) bool {
+		eye := s.regions.points[s.regions.of[i]]
+		return len(eye) != 2 || !l.hinge(i, eye)
 	})
-}
-
-// hinges returns the eye points at which blocks hang on others of their side, if
-// what helpless returns for such a point is no eye.
-func (l *links) hinges(helpless func(i int32) []int32) []int32 {
-	var points []int32
-	for i, r := range l.regions.of {
-		if r == none || l.owner[r] == board.Empty || len(l.blocks[i]) < 2 {
-			continue
-		}
-		no := helpless(int32(i))
-		if slices.ContainsFunc(l.blocks[i], func(b int32) bool { return l.hangs(b, int32(i), no) }) {
-			points = append(points, int32(i))
-		}
-	}
-	return points
 }
 
 // links is how the blocks of a position hang together.
@@ -100,6 +83,23 @@ func (s *survey) links() *links {
 		}
 	}
 	return l
+}
+
+// shared returns the eye points of more than one block.
+func (l *links) shared() []int32 {
+	var points []int32
+	for i, blocks := range l.blocks {
+		if len(blocks) > 1 && l.owner[l.regions.of[i]] != board.Empty {
+			points = append(points, int32(i))
+		}
+	}
+	return points
+}
+
+// hinge reports whether a block hangs on others at point i, if the points in
+// helpless are no eye.
+func (l *links) hinge(i int32, helpless []int32) bool {
+	return slices.ContainsFunc(l.blocks[i], func(b int32) bool { return l.hangs(b, i, helpless) })
 }
 
 // hangs reports whether block b, with the blocks that it shares dame with, has
