@@ -88,3 +88,24 @@ func BenchmarkBulk(b *testing.B) {
 	run("tree", func(src []byte) { r.Parse("game.sgf", src, ParseOptions{}) })
 	run("record", func(src []byte) { r.Record(r.Parse("game.sgf", src, ParseOptions{}).Games()[0]) })
 }
+
+// BenchmarkMixedGames reads files of small games that name two encodings by turns
+// and begin in ways that look like no game at first. The time for a game must not
+// grow with their number.
+func BenchmarkMixedGames(b *testing.B) {
+	for _, head := range []string{"(;GM[1]", "(\n;GM[1]", "(GM[1]"} {
+		pair := head + "CA[GBK]PB[\xc4\xe3\xba\xc3];B[aa])\n" + head + "CA[UTF-8]PB[\xc3\xa9];B[aa])\n"
+		for _, games := range []int{1_000, 10_000} {
+			src := []byte(strings.Repeat(pair, games/2))
+			b.Run(fmt.Sprintf("%q/%d", head, games), func(b *testing.B) {
+				var r Reader
+				for b.Loop() {
+					if n := len(r.Parse("games.sgf", src, ParseOptions{}).Games()); n != games {
+						b.Fatalf("%d games, want %d", n, games)
+					}
+				}
+				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*games), "ns/game")
+			})
+		}
+	}
+}

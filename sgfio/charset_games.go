@@ -51,19 +51,23 @@ func (g Game) Encoding() string {
 func declaredParts(src []byte) []part {
 	var list []part
 	differ := false
-	for i := 0; ; {
-		k := bytes.Index(src[i:], []byte("CA["))
+	game := -1 // where the game begins that the search has come to
+	for from := 0; ; {
+		k := bytes.Index(src[from:], []byte("CA["))
 		if k < 0 {
 			break
 		}
-		i += k + len("CA[")
-		end := bytes.IndexByte(src[i:], ']')
-		if end < 0 {
-			break
+		// Every byte is looked at once: what stands before from was searched.
+		if g := bytes.LastIndex(src[from:from+k], []byte("(;")); g >= 0 {
+			game = from + g
 		}
-		e, known := LookupEncoding(string(src[i : i+min(end, maxName)]))
-		game := bytes.LastIndex(src[:i], []byte("(;"))
-		if !known || game < 0 || len(list) > 0 && list[len(list)-1].enc == e {
+		from += k + len("CA[")
+		end := bytes.IndexByte(src[from:min(len(src), from+maxName+1)], ']')
+		if end < 0 || game < 0 {
+			continue
+		}
+		e, known := LookupEncoding(string(src[from : from+end]))
+		if !known || len(list) > 0 && list[len(list)-1].enc == e {
 			continue
 		}
 		differ = differ || len(list) > 0

@@ -254,3 +254,32 @@ func TestShortNamesAgree(t *testing.T) {
 		})
 	}
 }
+
+// What the CA of a source make of it before its tree is known. A game is known by
+// its bracket; a CA that is none, or that stands before any game, says nothing.
+func TestDeclaredParts(t *testing.T) {
+	for _, tt := range []struct {
+		name, src string
+		want      []string
+	}{
+		{"one game", "(;CA[GBK]PB[x])", nil},
+		{"two that agree", "(;CA[GBK])(;CA[gb2312])", nil},
+		{"two that differ", "(;CA[GBK])(;GM[1]CA[UTF-8])", []string{"0 GB18030", "10 UTF-8"}},
+		{"a game without one between them", "(;CA[GBK])(;B[aa])(;CA[UTF-8])", []string{"0 GB18030", "18 UTF-8"}},
+		{"two in one game", "(;CA[GBK]C[CA[UTF-8]])", []string{"0 GB18030", "0 UTF-8"}},
+		{"a bracket that is not seen", "(;CA[GBK])(\n;CA[UTF-8])(\n;CA[Big5])", []string{"0 GB18030", "0 UTF-8", "0 Big5"}},
+		{"before any game", "CA[Big5](;CA[GBK])(;CA[UTF-8])", []string{"8 GB18030", "18 UTF-8"}},
+		{"not known", "(;CA[foo])(;CA[GBK])", nil},
+		{"not closed", "(;CA[GBK])(;CA[UTF-8])(;CA[Big5", []string{"0 GB18030", "10 UTF-8"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			var got []string
+			for _, p := range declaredParts([]byte(tt.src)) {
+				got = append(got, fmt.Sprintf("%d %s", p.start, p.enc.Name))
+			}
+			if diff := cmp.Diff(tt.want, got); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
