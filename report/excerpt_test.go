@@ -24,6 +24,7 @@ func TestExcerpt(t *testing.T) {
 		{"at a line end", "C\nB", sgfio.Span{Start: 1, End: 2}, "C", " ^"},
 		{"at the end", "(;", sgfio.Span{Start: 2, End: 2}, "(;", "  ^"},
 		{"wide characters", "李[dd]", sgfio.Span{Start: 3, End: 7}, "李[dd]", "  ^^^^"},
+		{"direction of writing", "\u202e[dd]\u2069", sgfio.Span{Start: 3, End: 7}, " [dd] ", " ^^^^"},
 		{"other encodings", "\xe9[dd]\x1b", sgfio.Span{Start: 1, End: 5}, "?[dd] ", " ^^^^"},
 		{
 			"long line", long,

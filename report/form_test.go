@@ -123,6 +123,19 @@ func TestFormEscapes(t *testing.T) {
 	}
 }
 
+// Nothing in a name reaches a terminal as a command.
+func TestFormPlain(t *testing.T) {
+	const game = "(;SZ[9]KM[6.5]EV[Cup\u202e 1]PB[a\x1b[31m\\]b]PW[c\u200f\u2066d];B[aa])"
+	page, err := formOf(t, game, "").Render(Table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(page)
+	if strings.ContainsAny(text, "\x1b\u202e\u200f\u2066") || !strings.Contains(text, "Cup 1") {
+		t.Errorf("not plain: %q", text)
+	}
+}
+
 func TestFormEnds(t *testing.T) {
 	const head = "(;SZ[9]KM[6.5]TM[1800]"
 	event := func(text string) string { return "[[event]]\n" + text }

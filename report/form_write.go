@@ -49,7 +49,7 @@ func (f *Form) table() []byte {
 		b.WriteString(s.Title + "\n")
 		for _, field := range s.Fields {
 			key := indent + padRight(field.Label, label)
-			for _, line := range Wrap(field.String(), textWidth-label-len(indent)-1) {
+			for _, line := range Wrap(plain(field.String()), textWidth-label-len(indent)-1) {
 				b.WriteString(key + " " + line + "\n")
 				key = strings.Repeat(" ", label+len(indent))
 			}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
@@ -65,10 +66,11 @@ func padLeft(text string, width int) string {
 }
 
 // plain makes a text safe for a terminal: control characters, which a record
-// may hold, become blanks.
+// may hold, become blanks, and so do those that turn the direction of writing,
+// which would show what stands behind a name in another order.
 func plain(text string) string {
 	return strings.Map(func(r rune) rune {
-		if r < ' ' || r >= 0x7f && r < 0xa0 {
+		if r < ' ' || r >= 0x7f && r < 0xa0 || unicode.Is(unicode.Bidi_Control, r) {
 			return ' '
 		}
 		return r
