@@ -92,8 +92,16 @@ func (b *builder) first(p *prop) string {
 	return b.c.SimpleText(b.c.values[p.values.start])
 }
 
-func (b *builder) raw(p *prop) []byte {
-	return b.c.bytes(b.c.values[p.values.start])
+// raw returns a property's first value with its escapes and blanks.
+func (b *builder) raw(p *prop) []byte { return b.short(b.c.values[p.values.start]) }
+
+// short returns the text of a point, a move or a number. Nearly all are plain, and
+// are not copied.
+func (b *builder) short(v Span) []byte {
+	if raw := b.c.bytes(v); isPlainValue(raw) {
+		return raw
+	}
+	return []byte(b.c.decode(v))
 }
 
 // field reads a property about the game. The first on the line counts.

@@ -142,7 +142,7 @@ func (b *builder) again(p *prop) bool {
 // play reads B or W.
 func (b *builder) play(ev *Event, p *prop) {
 	v := b.c.values[p.values.start]
-	raw := b.c.bytes(v)
+	raw := b.short(v)
 	ev.Span = b.c.bracketed(v)
 	b.played = true
 	ev.Color = p.id.side()
@@ -203,7 +203,7 @@ func (b *builder) setup(ev *Event, p *prop) {
 // points appends the points of a list, rectangles expanded.
 func (b *builder) points(list []board.Point, p *prop) []board.Point {
 	for _, v := range b.c.values[p.values.start:p.values.end] {
-		raw := b.c.bytes(v)
+		raw := b.short(v)
 		if x, y, ok := readPoint(raw); ok && x < int(b.rec.Size.W) && y < int(b.rec.Size.H) {
 			list = append(list, board.At(x, y))
 			continue

@@ -63,6 +63,8 @@ func TestEvents(t *testing.T) {
 		{"a board written with a cross", "(;SZ[5x3];B[ea])", "B E3"},
 		{"no size", "(;B[ss])", "B T1"},
 		{"a size after the first node", "(;GM[1];SZ[9];B[cc])", "-, B C7"},
+		{"a size beside the first stone", "(;GM[1];B[cc]SZ[9];W[dd])", "B C7, W D6"},
+		{"a size behind a stone is too late", "(;GM[1];B[cc];SZ[9]W[dd])", "B C17, W D16"},
 		{"a size after the first stone", "(;GM[1];B[cc];SZ[9])", "B C17, -"},
 
 		{"passes", "(;SZ[9];B[];W[tt];B[ ];W[pass];B[--])", "B pass, W pass, B pass, W pass, B pass"},

@@ -14,19 +14,19 @@ import (
 func isFox(app string) bool { return strings.Contains(strings.ToLower(app), "foxwq") }
 
 // apps returns every AP of the root, with blanks between. Records of Fox name
-// the program that wrote the moves first and the server second.
+// the program that wrote the moves first and the server second, which Write makes
+// a DUPAP of.
 func (b *builder) apps() string {
-	app, more := b.rec.App.Value, false
+	var all []string
 	for p := range (Node{b.c, b.root}).Props() {
-		if p.p.id != idAP {
+		if p.p.id != idAP && p.p.id != idDUPAP {
 			continue
 		}
-		if more {
-			app += " " + p.Text()
+		for _, v := range p.Values() {
+			all = append(all, b.c.SimpleText(v))
 		}
-		more = true
 	}
-	return app
+	return strings.Join(all, " ")
 }
 
 // maxHandicap is the most stones that HA is believed to mean.

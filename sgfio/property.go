@@ -104,6 +104,9 @@ const (
 	idOM  propID = 'O'<<8 | 'M'
 	idOP  propID = 'O'<<8 | 'P'
 	idST  propID = 'S'<<8 | 'T'
+
+	// idDUPAP is the second AP of a node, as Write has it.
+	idDUPAP propID = 'D'<<32 | 'U'<<24 | 'P'<<16 | idAP
 )
 
 // side returns the side that a move, a clock or marked territory is of.

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"io"
-	"slices"
 	"strings"
 )
 
@@ -14,8 +13,8 @@ import (
 // Nothing is lost. Values stay byte for byte what they were, apart from the
 // encoding and from brackets that were not escaped. A property that stands twice
 // in a node keeps its first place and value; the others are values of DUPNAME,
-// which no program reads. Lists of points and marks are joined. Two moves in one
-// node become two nodes.
+// which no other program reads. Lists of points and marks are joined. Two moves in
+// one node become two nodes. Read again, the record is the same.
 func (c *Collection) Write(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	for _, root := range c.roots {
@@ -80,27 +79,27 @@ func (t *treeWriter) variation() {
 func (t *treeWriter) node(id int32, root bool) {
 	n := &t.c.nodes[id]
 	props := t.c.props[n.props.start:n.props.end]
+	one, two := splitMoves(props, t.group(props, root))
 	t.begin()
 	if root {
 		t.head(id)
 	}
-	first, moved := root, false
-	for _, g := range clocksBehindMoves(props, t.group(props, root)) {
+	for _, g := range one {
 		id := props[g.first].id
 		if root && (id == idGM || id == idFF || id == idCA) && !g.again {
 			continue
 		}
-		if (id == idB || id == idW) && !g.again {
-			if moved {
-				t.end(first)
-				first = false
-				t.begin()
-			}
-			moved = true
-		}
 		t.property(props, g)
 	}
-	t.end(first)
+	t.end(root)
+	if len(two) == 0 {
+		return
+	}
+	t.begin()
+	for _, g := range two {
+		t.property(props, g)
+	}
+	t.end(false)
 }
 
 // begin starts a node.
@@ -159,7 +158,11 @@ type group struct {
 func (t *treeWriter) group(props []prop, root bool) []group {
 	t.groups = t.groups[:0]
 	var names nameSet
-	misplaced := !root && len(props) > 0 && startsFile(props[0].id)
+	lead := 0 // the first that a split leaves where it is
+	for lead < len(props)-1 && movesOn(props[lead].id) {
+		lead++
+	}
+	misplaced := !root && len(props) > 0 && startsFile(props[lead].id)
 	repeated := misplaced
 	for i := range props {
 		repeated = names.has(props[i].id) || repeated
@@ -173,7 +176,7 @@ func (t *treeWriter) group(props []prop, root bool) []group {
 	for i := range props {
 		name := Prop{t.c, &props[i]}.ID()
 		_, known := at[name]
-		again := known && !isList(props[i].id) && !strings.HasPrefix(name, repeatPrefix) || i == 0 && misplaced
+		again := known && !isList(props[i].id) && !strings.HasPrefix(name, repeatPrefix) || i == lead && misplaced
 		if again {
 			name = repeatPrefix + name
 		}
@@ -185,35 +188,6 @@ func (t *treeWriter) group(props []prop, root bool) []group {
 		t.groups = append(t.groups, group{name: name, first: i, again: again})
 	}
 	return t.groups
-}
-
-// clocksBehindMoves sorts the properties of a node that holds two moves, so that
-// each side's clock stays with its move when they become two nodes.
-func clocksBehindMoves(props []prop, groups []group) []group {
-	var moves []int
-	for i, g := range groups {
-		if id := props[g.first].id; (id == idB || id == idW) && !g.again {
-			moves = append(moves, i)
-		}
-	}
-	if len(moves) < 2 {
-		return groups
-	}
-	second := moves[1]
-	clocks := [2][2]propID{{idBL, idOB}, {idWL, idOW}} // of the first mover, of the second
-	if props[groups[second].first].id == idB {
-		clocks[0], clocks[1] = clocks[1], clocks[0]
-	}
-	is := func(g group, side int) bool { return !g.again && slices.Contains(clocks[side][:], props[g.first].id) }
-	var one, two []group
-	for i, g := range groups {
-		if i < second && !is(g, 1) || is(g, 0) {
-			one = append(one, g)
-		} else if i != second {
-			two = append(two, g)
-		}
-	}
-	return append(append(one, groups[second]), two...)
 }
 
 const repeatPrefix = "DUP"

@@ -85,7 +85,8 @@ func clocksOf(rec *Record) []string {
 }
 
 // checkStable writes a file, reads that, and compares: all nodes, properties
-// and decoded values are there again, and a second writing changes nothing.
+// and decoded values are there again, the records say the same, and a second
+// writing changes nothing.
 func checkStable(t *testing.T, name string, src []byte) {
 	t.Helper()
 	first := Parse(name, src)
@@ -106,6 +107,9 @@ func checkStable(t *testing.T, name string, src []byte) {
 	}
 	if diff := cmp.Diff(contents(first), contents(second)); diff != "" {
 		t.Errorf("%s: properties (-read +written and read):\n%s", name, diff)
+	}
+	if diff := cmp.Diff(typed(first), typed(second)); diff != "" {
+		t.Errorf("%s: record (-read +written and read):\n%s", name, diff)
 	}
 }
 
