@@ -65,17 +65,29 @@ func (p *parser) likelyEnd(end int) (e, next int) {
 // the length of the text.
 func lostEnd(text []byte) int {
 	end := len(text)
-	for cut := end; ; {
-		for cut > 0 && isLetter(text[cut-1]) && end-cut < 2 {
-			cut--
-		}
-		if cut < 3 || text[cut-1] != '[' || text[cut-2] != 'B' && text[cut-2] != 'W' || text[cut-3] != ';' {
+	for {
+		cut := lostMove(text[:end])
+		if cut < 0 {
 			return end
 		}
-		for cut -= 3; cut > 0 && isSpace(text[cut-1]); cut-- {
+		end = cut - len(";W")
+		for end > 0 && isSpace(text[end-1]) {
+			end--
 		}
-		end = cut
 	}
+}
+
+// lostMove returns where the bracket of a move stands that a text ends with, as
+// ";W[dd" does; -1 if it ends with none.
+func lostMove(text []byte) int {
+	cut := len(text)
+	for cut > 0 && isLetter(text[cut-1]) && len(text)-cut < 2 {
+		cut--
+	}
+	if cut < 3 || text[cut-1] != '[' || text[cut-2] != 'B' && text[cut-2] != 'W' || text[cut-3] != ';' {
+		return -1
+	}
+	return cut - 1
 }
 
 // startsNode reports whether a node with a property begins in b.

@@ -1,7 +1,6 @@
 package sgfio
 
 import (
-	"bufio"
 	"bytes"
 	"io"
 	"strings"
@@ -16,12 +15,25 @@ import (
 // which no other program reads. Lists of points and marks are joined. Two moves in
 // one node become two nodes. Read again, the record is the same.
 func (c *Collection) Write(w io.Writer) error {
-	out := bufio.NewWriter(w)
+	var out bytes.Buffer
 	for _, root := range c.roots {
-		t := treeWriter{c: c, out: out}
+		t := treeWriter{c: c, out: &out}
 		t.game(root)
 	}
-	return out.Flush()
+	return writeUTF8(w, out.Bytes())
+}
+
+// writeUTF8 writes what is in UTF-8 and says so in CA. A text may look all the same
+// as if it were in another encoding, or encoded twice, and there are readers that
+// go by that, Parse among them: only then a byte order mark stands before it.
+func writeUTF8(w io.Writer, text []byte) error {
+	if detect(text, nameUTF8).Doubt != "" || hasSwitches(text) {
+		if _, err := io.WriteString(w, markUTF8); err != nil {
+			return err
+		}
+	}
+	_, err := w.Write(text)
+	return err
 }
 
 // nodesPerLine is how many nodes of plain moves stand on one line.
@@ -29,7 +41,7 @@ const nodesPerLine = 10
 
 type treeWriter struct {
 	c   *Collection
-	out *bufio.Writer
+	out *bytes.Buffer
 	run int // nodes on the current line
 	// foreign: the game is not Go, and its moves may be texts.
 	foreign bool
@@ -229,6 +241,8 @@ func (t *treeWriter) value(v Span, short bool) {
 	special := "]"
 	if short {
 		special = "][;()"
+	} else if lost := lostMove([]byte(text)); lost >= 0 {
+		text = text[:lost] + `\` + text[lost:]
 	}
 	if !strings.ContainsAny(text, special) && !strings.Contains(text, "\\") {
 		t.out.WriteString(text)

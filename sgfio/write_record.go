@@ -1,7 +1,7 @@
 package sgfio
 
 import (
-	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -17,7 +17,7 @@ import (
 // holds, and nothing that it does not. It is for files that are not SGF; one
 // that is has more in it, which Collection.Write keeps. The error is w's.
 func WriteRecord(w io.Writer, r *Record) error {
-	out := recordWriter{Writer: bufio.NewWriter(w), size: r.Size}
+	out := recordWriter{Buffer: new(bytes.Buffer), size: r.Size}
 	out.WriteString("(;GM[1]FF[4]CA[UTF-8]")
 	out.root(r)
 	events := r.Events
@@ -42,7 +42,7 @@ func WriteRecord(w io.Writer, r *Record) error {
 		out.WriteByte('\n') // as Collection.Write ends a root
 	}
 	out.WriteString(")\n")
-	return out.Flush()
+	return writeUTF8(w, out.Bytes())
 }
 
 // at returns the setup of an event; nil if it has none.
@@ -54,7 +54,7 @@ func (r *Record) at(e Event) *Setup {
 }
 
 type recordWriter struct {
-	*bufio.Writer
+	*bytes.Buffer
 	size board.Size
 }
 

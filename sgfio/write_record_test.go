@@ -15,6 +15,7 @@ func TestWriteRecord(t *testing.T) {
 		{"names are escaped", `(;SZ[9]PB[a\]b]PW[c\\d])`, head + `SZ[9]PB[a\]b]PW[c\\d]` + "\n)\n"},
 		{"a name that looks like a move behind it", `(;SZ[9]PB[a;W\[dd]AB[aa])`, head + `SZ[9]PB[a;W\[dd]AB[aa]` + "\n)\n"},
 		{"names in another encoding", "(;SZ[9]CA[GBK]PB[\xC0\xEE]AB[aa])", head + "SZ[9]PB[李]AB[aa]\n)\n"},
+		{"a name that looks as if it were encoded twice", "(;SZ[9]CA[ISO-8859-1]PB[\xba\xda\xca\xa4]AB[aa])", markUTF8 + head + "SZ[9]PB[ºÚÊ¤]AB[aa]\n)\n"},
 		{"komi and result in dialect", "(;SZ[9]KM[375]RE[黒中押し勝ち]AB[aa])", head + "SZ[9]KM[7.5]RE[B+R]AB[aa]\n)\n"},
 		{"a result that SGF defines stays", "(;SZ[9]RE[B+Resign]AB[aa])", head + "SZ[9]RE[B+Resign]AB[aa]\n)\n"},
 		{"a margin in zi becomes points", "(;SZ[9]KM[3.75]RE[W+3]AB[aa])", head + "SZ[9]KM[7.5]RE[W+6]AB[aa]\n)\n"},

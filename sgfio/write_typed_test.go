@@ -3,6 +3,7 @@ package sgfio
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"goref/board"
@@ -92,6 +93,45 @@ func TestWriteKeepsOddPoints(t *testing.T) {
 		"(;CA[ISO-8859-1]SZ[9]PB[J\xfcrgen]AB[aa\xa0][\xa0cc:dd]FF[4\xa0])",
 	} {
 		checkStable(t, "in.sgf", []byte(in))
+	}
+}
+
+// A byte order mark stands before a text that would else be taken for another than
+// it is, and before no other.
+func TestWriteMarks(t *testing.T) {
+	const japanese = "\x1b$B>.NS\x1b(B"
+	for _, tt := range []struct {
+		name, in string
+		marked   bool
+		want     string // the first text of it, read again
+	}{
+		{"plain", "(;SZ[9]C[x])", false, "x"},
+		{"UTF-8", "(;SZ[9]C[小林 Jürgen])", false, "小林 Jürgen"},
+		{"a mark that nobody needs", markUTF8 + "(;SZ[9]C[小林])", false, "小林"},
+		{"ISO-2022-JP", "(;SZ[9]C[" + japanese + "])", false, "小林"},
+		{"a switch in UTF-8", "é (;CA[UTF-8]SZ[9]C[e\x1b$Bx])", true, "e\x1b$Bx"},
+		{"a switch in UTF-8, marked", markUTF8 + "(;SZ[9]C[e\x1b$Bx])", true, "e\x1b$Bx"},
+		{"encoded twice", "(;CA[UTF-8]SZ[9]C[JÃ¼rgen GroÃŸ])", false, "Jürgen Groß"},
+		{"a look of it that was Latin-1", "(;CA[ISO-8859-1]SZ[9]C[\xba\xda\xca\xa4])", true, "ºÚÊ¤"},
+		{"a move that a text ends with once it is decoded", ";C[x;W[\x1b$B", false, "x;W["},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			once := written(Parse("in.sgf", []byte(tt.in)))
+			if marked := strings.HasPrefix(once, markUTF8); marked != tt.marked {
+				t.Errorf("marked %t, want %t: %q", marked, tt.marked, once)
+			}
+			c := Parse("out.sgf", []byte(once))
+			var text string
+			for i := range c.props {
+				if c.props[i].id == idC {
+					text = Prop{c, &c.props[i]}.Text()
+				}
+			}
+			if text != tt.want {
+				t.Errorf("%q, want %q", text, tt.want)
+			}
+			checkStable(t, "in.sgf", []byte(tt.in))
+		})
 	}
 }
 
