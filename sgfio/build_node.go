@@ -203,12 +203,11 @@ func (b *builder) setup(ev *Event, p *prop) {
 // points appends the points of a list, rectangles expanded.
 func (b *builder) points(list []board.Point, p *prop) []board.Point {
 	for _, v := range b.c.values[p.values.start:p.values.end] {
-		raw := b.short(v)
-		if x, y, ok := readPoint(raw); ok && x < int(b.rec.Size.W) && y < int(b.rec.Size.H) {
+		if x, y, ok := readPoint(b.c.bytes(v)); ok && x < int(b.rec.Size.W) && y < int(b.rec.Size.H) {
 			list = append(list, board.At(x, y))
 			continue
 		}
-		list = b.rectangle(list, strings.TrimSpace(string(raw)), v, p)
+		list = b.rectangle(list, strings.TrimSpace(string(b.short(v))), v, p)
 	}
 	return list
 }

@@ -2,6 +2,7 @@ package sgfio
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -158,5 +159,40 @@ func TestWriteSplits(t *testing.T) {
 			}
 			checkStable(t, "in.sgf", []byte(tt.in))
 		})
+	}
+}
+
+// Files put together from properties in any order keep their records.
+func TestWriteKeepsRecord(t *testing.T) {
+	pieces := []string{
+		"B[aa]", "W[bb]", "B[cc]", "W[]", "B[tt]", "W[zz]", "BL[10]", "WL[9.5]", "OB[2]", "OW[3]", "BL[x]", "WL[8]",
+		"AB[dd]", "AB[ee][ff:gg]", "AW[dd]", "AE[aa]", "PL[W]", "PL[x]", "MN[7]", "MN[a]", "TB[hh]", "TW[ii]", "TW[hi]",
+		"C[x;W\\[dd]", "C[]", "N[n]", "CR[aa]", "TE[1]", "XY[z]", "XY[q][r]", "SZ[9]", "SZ[13]", "SZ[x]", "KM[6.5]", "KM[375]", "KM[x]",
+		"KO[7.5]", "HA[2]", "HA[7.5]", "RE[B+3]", "RE[W+R]", "RU[Chinese]", "AP[foxwq]", "AP[x]", "PB[p]", "PW[q]", "DT[2019]", "TM[60]",
+		"OT[3x30 byo-yomi]", "GN[g]", "GM[1]", "GM[x]", "FF[3]", "CA[UTF-8]", "PGO[1]", "DUPB[aa]", "DUPKM[1]", "b[aa]", "KoMi[5.5]",
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 3_000 {
+		var in strings.Builder
+		in.WriteByte('(')
+		for range 1 + r.IntN(4) {
+			in.WriteByte(';')
+			if r.IntN(2) == 0 {
+				in.WriteString(pieces[r.IntN(2)])
+			}
+			for range r.IntN(8) {
+				in.WriteString(pieces[r.IntN(len(pieces))])
+			}
+			if r.IntN(4) == 0 {
+				in.WriteString("(;W[ab])(;")
+				in.WriteString(pieces[r.IntN(len(pieces))])
+				in.WriteByte(')')
+			}
+		}
+		in.WriteByte(')')
+		checkStable(t, in.String(), []byte(in.String()))
+		if t.Failed() {
+			return
+		}
 	}
 }
