@@ -14,7 +14,7 @@ type caseTable struct {
 	Komi          any              `toml:"komi"`
 	Confirmed     bool             `toml:"confirmed"`
 	LatenessLimit string           `toml:"lateness_limit"`
-	Game          int              `toml:"game"`
+	Game          *int             `toml:"game"`
 	Dead          []string         `toml:"dead"`
 	Alive         []string         `toml:"alive"`
 	Seki          []string         `toml:"seki"`

@@ -92,10 +92,13 @@ func (r *caseReader) unknownKey(key toml.Key) error {
 
 func (r *caseReader) read(t *caseTable) {
 	n := r.notes
-	n.Rules, n.Confirmed, n.Game = t.Rules, t.Confirmed, t.Game
+	n.Rules, n.Confirmed = t.Rules, t.Confirmed
 	n.Dead, n.Alive, n.Seki, n.Resumed = t.Dead, t.Alive, t.Seki, t.Resumed
-	if t.Game < 0 {
-		r.fail(r.line("game"), "game %d: games count from 1", t.Game)
+	if t.Game != nil {
+		n.Game = *t.Game
+		if n.Game < 1 {
+			r.fail(r.line("game"), "game %d: games count from 1", n.Game)
+		}
 	}
 	if p, ok := r.points(t.Komi, r.line("komi"), "komi"); ok {
 		n.Komi = &p

@@ -41,6 +41,7 @@ func TestCaseFileFaults(t *testing.T) {
 		{"a text for a number", "[[claim]]\nmove = \"3\"\n", `f:2: key "claim.move": want a whole number, not a text`},
 		{"a table for tables", "[event]\nkind = \"late\"\n", `f:1: key "event": want a list, not a table`},
 		{"game", "game = -1\n", "f:1: game -1: games count from 1"},
+		{"game 0", "game = 0\n", "f:1: game 0: games count from 1"},
 		{"komi", "komi = \"six\"\n", `f:1: komi: points "six": not a number`},
 		{"komi of a third", "komi = 6.3\n", `f:1: komi: points "6.3": not a whole number of half points`},
 		{"lateness", "lateness_limit = \"15\"\n", `f:1: lateness_limit "15": want a time such as "15m", "1h30m" or "1s"`},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 )
 
 // Points is a count, a komi or a margin in half points: 13 means 6.5.
@@ -27,9 +28,10 @@ var (
 
 // ParsePoints reads a decimal number of points such as "6.5", "-0.5" or "7".
 // It accepts magnitudes up to 1000; a komi of 375 is the caller's to question.
+// Other forms that Go has for numbers, such as 1e3 and 1_0, are slips here.
 func ParsePoints(s string) (Points, error) {
 	f, err := strconv.ParseFloat(s, 64)
-	if err != nil || math.IsNaN(f) || math.Abs(f) > 1000 {
+	if err != nil || strings.Trim(s, "+-.0123456789") != "" || math.Abs(f) > 1000 {
 		return 0, fmt.Errorf("points %q: %w", s, ErrNotNumber)
 	}
 	if f*2 != math.Trunc(f*2) {

@@ -24,6 +24,11 @@ func TestParsePoints(t *testing.T) {
 		{"six", 0, ErrNotNumber},
 		{"NaN", 0, ErrNotNumber},
 		{"Inf", 0, ErrNotNumber},
+		{"+6.5", 13, nil},
+		{"1_0", 0, ErrNotNumber},
+		{"1e3", 0, ErrNotNumber},
+		{"1E2", 0, ErrNotNumber},
+		{"0x1p3", 0, ErrNotNumber},
 		{"2.75", 0, ErrNotHalf},
 		{"0.1", 0, ErrNotHalf},
 	}
@@ -56,6 +61,7 @@ func TestParseKomi(t *testing.T) {
 		{"zi", 0, ErrNotNumber},
 		{".5zi", 0, ErrNotNumber},
 		{"x.5zi", 0, ErrNotNumber},
+		{"1_0zi", 0, ErrNotNumber},
 		{"2.75", 0, ErrNotHalf},
 		{"", 0, ErrNotNumber},
 	}
