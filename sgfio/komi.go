@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
 	"goref/rules"
 )
 
@@ -101,8 +99,7 @@ type komiText struct {
 // gives it: "6.5", "-5", "5 1/2", "2.75子", "黒6目半".
 func parseKomi(text string) (komiText, bool) {
 	k := komiText{plain: true}
-	folded := strings.ToLower(norm.NFKC.String(text))
-	folded = strings.ReplaceAll(folded, "\u2044", "/")
+	folded := foldText(text)
 	k.plain = folded == strings.ToLower(text)
 	rest := folded
 	for _, side := range []string{"black", "黒", "黑", "흑", "komi", "コミ", "贴", "덤"} {
@@ -123,18 +120,14 @@ func parseKomi(text string) (komiText, bool) {
 	if k.n, rest, ok = readNumber(rest); !ok {
 		return k, false
 	}
-	if strings.ContainsAny(start[:len(start)-len(rest)], "/又半반") {
+	if !isDecimal(start[:len(start)-len(rest)]) {
 		k.plain = false
 	}
 	if rest == "" {
 		return k, true
 	}
-	var half bool
 	k.plain = false
-	k.unit, half, rest = readUnit(rest)
-	if half {
-		k.n.hundredths += 50
-	}
+	k.n, k.unit, rest = readUnit(k.n, rest)
 	return k, k.unit != UnitUnknown && strings.Trim(rest, " .)") == ""
 }
 

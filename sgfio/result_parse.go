@@ -1,10 +1,6 @@
 package sgfio
 
-import (
-	"strings"
-
-	"golang.org/x/text/unicode/norm"
-)
+import "strings"
 
 // ParseResult reads the text of RE, in the forms of SGF, of the servers, and
 // in English, Chinese, Japanese, Korean and Thai. komiZi says that the komi was
@@ -57,7 +53,7 @@ func plainResult(text string, komiZi bool) (Result, bool) {
 		return r, true
 	}
 	n, rest, ok := readNumber(text[2:])
-	if !ok || rest != "" || komiZi || n.hundredths < 50 || n.hundredths%50 != 0 {
+	if !ok || rest != "" || !isDecimal(text[2:]) || komiZi || n.hundredths < 50 || n.hundredths%50 != 0 || !n.exact {
 		return Result{}, false
 	}
 	r.setMargin(n, UnitPoint)
@@ -79,14 +75,12 @@ func isFF4(text string) bool {
 		return true
 	}
 	_, rest, ok := readNumber(text[2:])
-	return ok && rest == ""
+	return ok && rest == "" && isDecimal(text[2:])
 }
 
 // tidyResult folds widths and case, and drops the marks that end a sentence.
 func tidyResult(text string) string {
-	text = strings.ToLower(norm.NFKC.String(text))
-	text = strings.ReplaceAll(text, "\u2044", "/") // the slash inside ¾, as NFKC leaves it
-	text = strings.Join(strings.Fields(text), " ")
+	text = strings.Join(strings.Fields(foldText(text)), " ")
 	return strings.TrimRight(text, " .!。")
 }
 
