@@ -116,6 +116,8 @@ func (r *Result) readMargin(n number, unit Unit, komiZi bool) {
 		unit = UnitPoint
 	}
 	switch {
+	case unit == UnitZi && n.hundredths > mostZi:
+		r.noteTotal(n, unit)
 	case !r.setMargin(n, unit):
 		r.Note = fmt.Sprintf("the margin of %s is no whole number of half points", n)
 	case n != written:

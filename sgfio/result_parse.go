@@ -87,18 +87,24 @@ func tidyResult(text string) string {
 // readResult reads a tidied text: a whole phrase, then a code behind "B+",
 // then a sentence.
 func readResult(text string, komiZi bool) (Result, bool) {
-	if r, ok := wholeResult(text); ok {
+	if r, rest, ok := wholeResult(text); ok {
+		if other, found := otherAnswer(r, rest, komiZi); found {
+			return twoAnswers(r, other), true
+		}
 		return r, true
 	}
-	if r, ok := conflictingResult(text, komiZi); ok {
+	if r, ok := questionedResult(text, komiZi); ok {
 		return r, true
 	}
 	return oneResult(text, komiZi)
 }
 
-// oneResult reads a tidied text that holds one answer.
+// oneResult reads a tidied text without a question mark between two answers.
 func oneResult(text string, komiZi bool) (Result, bool) {
-	if r, ok := wholeResult(text); ok {
+	if r, _, ok := wholeResult(text); ok {
+		return r, true
+	}
+	if r, ok := partedResult(text, komiZi); ok {
 		return r, true
 	}
 	if r, ok := codedResult(text, komiZi); ok {
@@ -107,19 +113,36 @@ func oneResult(text string, komiZi bool) (Result, bool) {
 	return sentenceResult(text, komiZi)
 }
 
-// wholeResult looks text up among the phrases that are an answer as a whole.
-func wholeResult(text string) (Result, bool) {
+// wholeResult looks text up among the phrases that are an answer as a whole, and
+// returns what stands around the phrase.
+func wholeResult(text string) (r Result, rest string, ok bool) {
 	for _, p := range resultPhrases {
-		if p.text == text || p.anywhere && strings.Contains(text, p.text) {
-			return Result{Winner: p.winner, Manner: p.manner, Note: p.note}, true
+		before, after, found := strings.Cut(text, p.text)
+		if p.text == text || p.anywhere && found {
+			return Result{Winner: p.winner, Manner: p.manner, Note: p.note}, before + " " + after, true
+		}
+	}
+	return Result{}, "", false
+}
+
+// otherAnswer looks for an answer beside a phrase that says that nobody won, or
+// both lost. What is not an answer throughout is a comment.
+func otherAnswer(r Result, rest string, komiZi bool) (other Result, found bool) {
+	if r.Winner == WinnerUnknown {
+		return Result{}, false
+	}
+	_, texts := sideParts(rest)
+	for _, p := range readParts(texts, komiZi) {
+		if p.states && (p.coded || isBare(p.text)) {
+			return p.result, true
 		}
 	}
 	return Result{}, false
 }
 
-// conflictingResult reads two answers with a question mark between them, as in
+// questionedResult reads two answers with a question mark between them, as in
 // "B+1.5 ? W+timeout" of CGF 2001.
-func conflictingResult(text string, komiZi bool) (Result, bool) {
+func questionedResult(text string, komiZi bool) (Result, bool) {
 	left, right, found := strings.Cut(text, "?")
 	if !found {
 		return Result{}, false
@@ -130,16 +153,15 @@ func conflictingResult(text string, komiZi bool) (Result, bool) {
 	}
 	a, okA := oneResult(left, komiZi)
 	b, okB := oneResult(right, komiZi)
-	if !okA || !okB {
+	switch {
+	case !okA || !okB || a.Unread || b.Unread:
 		return Result{}, false
-	}
-	if a.Winner == b.Winner {
+	case a.Conflict:
 		return a, true
+	case b.Conflict:
+		return b, true
 	}
-	return Result{
-		Conflict: true,
-		Note:     "holds two answers, " + a.String() + " and " + b.String(),
-	}, true
+	return agreed([]Result{a, b}), true
 }
 
 // codedResult reads "b+" with a code or a number, "b" alone, and either with a

@@ -14,35 +14,63 @@ func sentenceResult(text string, komiZi bool) (Result, bool) {
 	if head, scores, found := strings.Cut(text, ". "); found && sideScores(scores) {
 		text, totals = head, scores
 	}
-	color, text, ok := firstColor(text)
+	c, ok := readClause(text)
 	if !ok {
 		return Result{}, false
 	}
-	r := Result{}
+	r, ok := c.result(komiZi)
+	if ok {
+		r.addTotals(totals, c.n, c.counted)
+	}
+	return r, ok
+}
+
+// A clause is what a text says of the first side that it names.
+type clause struct {
+	side        Winner
+	manner      Manner
+	won, stated bool // stated: in a word; else won is what the manner implies
+	plain       bool // nothing but the side
+	n           number
+	unit        Unit
+	counted     bool // n and unit are there
+}
+
+// readClause reads the words behind the first side of a tidied text. ok is false
+// if it names none.
+func readClause(text string) (c clause, ok bool) {
+	side, text, ok := firstColor(text)
+	if !ok {
+		return clause{}, false
+	}
+	c.side = side
 	loser := false
 	for _, m := range mannerWords {
 		if strings.Contains(text, m.word) {
-			r.Manner, loser = m.manner, m.loser
+			c.manner, loser = m.manner, m.loser
 			break
 		}
 	}
-	won, stated := outcome(text)
-	if !stated {
-		won = !loser
+	if c.won, c.stated = outcome(text); !c.stated {
+		c.won = !loser
 	}
-	n, unit, counted := firstMargin(text)
-	plain := strings.Trim(text, " 方棋") == ""
-	if !stated && r.Manner == MannerUnknown && !counted && !plain {
+	c.n, c.unit, c.counted = firstMargin(text)
+	c.plain = strings.Trim(text, " 方棋") == ""
+	return c, true
+}
+
+// result returns what a clause says; ok is false if that is nothing.
+func (c *clause) result(komiZi bool) (r Result, ok bool) {
+	if !c.stated && c.manner == MannerUnknown && !c.counted && !c.plain {
 		return Result{}, false
 	}
-	r.Winner = color
-	if !won {
-		r.Winner = otherWinner(color)
+	r.Winner, r.Manner = c.side, c.manner
+	if !c.won {
+		r.Winner = otherWinner(c.side)
 	}
-	if counted && r.Manner == MannerUnknown {
-		r.readMargin(n, unit, komiZi)
+	if c.counted && r.Manner == MannerUnknown {
+		r.readMargin(c.n, c.unit, komiZi)
 	}
-	r.addTotals(totals, n, counted)
 	return r, true
 }
 
