@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"goref/board"
+	"goref/rules"
 )
 
 // facts are what a reader of the file can check by eye.
@@ -40,9 +41,15 @@ func facts(c *Collection) []string {
 
 func FuzzGIB(f *testing.F) { fuzzOther(f, "*.gib") }
 
-func FuzzNGF(f *testing.F) { fuzzOther(f, "*.ngf") }
+func FuzzNGF(f *testing.F) {
+	f.Add([]byte("game\n19\nanna 7D\nbert 5D\nplace\n0\n0\n2.75\n20200307\n5\nWhite 3 points win\n2\nPMABBQRRQ\n"))
+	fuzzOther(f, "*.ngf")
+}
 
-func FuzzUGF(f *testing.F) { fuzzOther(f, "*.ug?") }
+func FuzzUGF(f *testing.F) {
+	f.Add([]byte("[Header]\nHdcp=1,0.50\nWinner=B,R\n[Data]\nJJ,B1,1,0\n"))
+	fuzzOther(f, "*.ug?")
+}
 
 // fuzzOther checks for a format that whatever the bytes are spans lie in the
 // file, points on the board, and that the record survives being written.
@@ -88,6 +95,12 @@ func fuzzOther(f *testing.F, pattern string) {
 		back := again.Games()[0].Record()
 		if got, want := back.Komi.Value, rec.Komi.Value; !rec.Komi.Bad && got != want {
 			t.Fatalf("a komi of %s was written, %s read", want, got)
+		}
+		if got, want := back.KomiZi, rec.KomiZi && rec.Komi.Value%rules.Point != 0; !rec.Komi.Bad && got != want {
+			t.Fatalf("a komi of %s with zi = %v was written, %v read", rec.Komi.Value, want, got) // whole and half zi are written in points
+		}
+		if got, want := back.Handicap.Value, rec.Handicap.Value; got != want {
+			t.Fatalf("a handicap of %d was written, %d read", want, got)
 		}
 		if got, want := back.Result.Value.String(), rec.Result.Value.String(); !rec.Result.Bad && got != want {
 			t.Fatalf("the result %q was written, %q read", want, got)

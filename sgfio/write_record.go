@@ -11,6 +11,7 @@ import (
 
 	"goref/board"
 	"goref/clock"
+	"goref/rules"
 )
 
 // WriteRecord writes r as one game of clean SGF FF[4] in UTF-8: what the Record
@@ -77,30 +78,58 @@ func (w recordWriter) root(r *Record) {
 	w.field("WR", r.White.Rank)
 	w.field("WT", r.White.Team)
 	w.field("RU", r.Ruleset)
+	komi, zi := writtenKomi(r)
 	if r.Komi.Present && !r.Komi.Bad {
-		w.property("KM", r.Komi.Value.String())
+		w.property("KM", komi)
 	}
-	if r.Handicap.Present && !r.Handicap.Bad && r.Handicap.Value >= 2 {
-		w.property("HA", strconv.Itoa(r.Handicap.Value))
+	if r.Handicap.Present && !r.Handicap.Bad && r.Handicap.Value >= 1 {
+		w.property("HA", strconv.Itoa(r.Handicap.Value)) // 1 is not of FF[4], but says that there is no komi
 	}
 	if r.Clock.Present && !r.Clock.Bad {
 		w.clock(r.Clock.Value)
 	}
 	if r.Result.Present {
-		w.property("RE", writtenResult(r.Result.Value))
+		w.property("RE", writtenResult(r.Result.Value, zi))
 		if text := r.Result.Value.Text; r.Result.Bad && text != "" {
 			w.property("GC", "result: "+text) // in words that RE has no place for
 		}
 	}
 }
 
-// writtenResult keeps a text that SGF defines, and words any other anew.
-func writtenResult(r Result) string {
-	if isFF4(r.Text) && ParseResult(r.Text, false).String() == r.String() {
-		return r.Text
+// writtenKomi returns KM as it reads back as the same komi: in zi if those are
+// in quarters, which are known by that; else in points. zi says which it is.
+func writtenKomi(r *Record) (text string, zi bool) {
+	komi := r.Komi.Value
+	if r.KomiZi && komi%rules.Point != 0 {
+		return inZi(komi), true
+	}
+	again, _ := readKomi(komi.String(), komiContext{App: r.App.Value})
+	if again.Value != komi {
+		return komi.String() + " points", false // not hundredths
+	}
+	return komi.String(), false
+}
+
+// writtenResult returns RE as it reads back as the same result beside a komi
+// that is in zi or not: the text itself if SGF defines it, else words of SGF.
+func writtenResult(r Result, zi bool) string {
+	texts := []string{r.String(), r.String() + " points"}
+	if zi && r.HasMargin {
+		texts = []string{string(r.Winner) + "+" + inZi(r.Margin), texts[1]}
+	}
+	if isFF4(r.Text) {
+		texts = append([]string{r.Text}, texts...)
+	}
+	for _, text := range texts {
+		if ParseResult(text, zi).String() == r.String() {
+			return text
+		}
 	}
 	return r.String()
 }
+
+// inZi writes points as zi, of which each is two points.
+func inZi(p rules.Points) string { return strconv.FormatFloat(float64(p)/4, 'f', -1, 64) }
 
 // clock writes TM and OT, in the words of KGS and OGS where they have some.
 func (w recordWriter) clock(s clock.System) {
