@@ -8,13 +8,16 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
-// TestParseResultTwice holds texts that name a side more than once.
-func TestParseResultTwice(t *testing.T) {
+// answerRows hold texts that name a side more than once.
+var answerRows = func() []struct {
+	text string
+	want Result
+} {
 	conflict := Result{Conflict: true}
 	byTime := Result{Winner: WinnerWhite, Manner: MannerTime}
 	left := Result{Winner: WinnerBlack, Manner: MannerResignation}
 	right := Result{Winner: WinnerWhite, Manner: MannerResignation}
-	tests := []struct {
+	return []struct {
 		text string
 		want Result
 	}{
@@ -68,7 +71,10 @@ func TestParseResultTwice(t *testing.T) {
 		{"W+3.5, W+5.5", Result{Winner: WinnerWhite}},
 		{"W+T 白中盘胜", Result{Winner: WinnerWhite}},
 	}
-	for _, tt := range tests {
+}()
+
+func TestParseResultTwice(t *testing.T) {
+	for _, tt := range answerRows {
 		t.Run(tt.text, func(t *testing.T) {
 			got := ParseResult(tt.text, false)
 			if diff := cmp.Diff(tt.want, got, cmpopts.IgnoreFields(Result{}, "Text", "Note")); diff != "" {
@@ -81,41 +87,43 @@ func TestParseResultTwice(t *testing.T) {
 	}
 }
 
-// TestParseResultTotals: the counts of both sides are no margin.
+const noWinner = "totals of both sides, which do not say who won: the komi may not be in them"
+
+// totalRows: the counts of both sides are no margin.
+var totalRows = []struct {
+	text string
+	want Result
+	note string
+}{
+	{"黑179.5子 白181.5子", Result{Unread: true}, noWinner},
+	{"黑184子，白177子", Result{Unread: true}, noWinner}, // White's win with a komi of 3.75
+	{"黑棋180.5子 白棋177子", Result{Unread: true}, noWinner},
+	{"Black 63 White 50", Result{Unread: true}, noWinner},
+	{"白方(94):黑方(82)", Result{Unread: true}, noWinner},
+	{"黑提3子 白提5子", Result{Unread: true}, noWinner},
+	{
+		"White 133.5 Black 81", points(WinnerWhite, 105),
+		"read as W+52.5: the difference of the totals, and their fractions show that the komi is in them",
+	},
+	{
+		"黑180.25子 白180.75子", points(WinnerWhite, 1),
+		"read as W+0.5: the difference of the totals, and their fractions show that the komi is in them",
+	},
+	{"黑185子胜", Result{Winner: WinnerBlack}, "read as B+; 185 zi is a total, not a margin"},
+	{"黑一百八十五子胜", Result{Winner: WinnerBlack}, "read as B+; 185 zi is a total, not a margin"},
+	{"黑185子胜 白176子", Result{Winner: WinnerBlack}, "read as B+; 185 zi is a total, not a margin"},
+	{"黑176子负 白185子胜", Result{Winner: WinnerWhite}, "read as W+; 176 zi is a total, not a margin"},
+	{"黑胜 黑185子 白176子", Result{Winner: WinnerBlack}, "read as B+"},
+	{"白胜，黑184子 白177子", Result{Winner: WinnerWhite}, "read as W+"},
+	{"黑179.5子 白181.5子胜", Result{Winner: WinnerWhite}, "read as W+; 181.5 zi is a total, not a margin"},
+	{"黑176子 白胜", Result{Winner: WinnerWhite}, "read as W+"},
+	{"黑胜，黑胜5.3目", Result{Winner: WinnerBlack}, "the margin of 5.3 is no whole number of half points"},
+	{"黑胜180.5子", zi(WinnerBlack, 722), "180.5 zi read as 361 points"},
+	{"黑胜100目 白用时5", points(WinnerBlack, 200), "read as B+100"},
+}
+
 func TestParseResultTotals(t *testing.T) {
-	const noWinner = "totals of both sides, which do not say who won: the komi may not be in them"
-	tests := []struct {
-		text string
-		want Result
-		note string
-	}{
-		{"黑179.5子 白181.5子", Result{Unread: true}, noWinner},
-		{"黑184子，白177子", Result{Unread: true}, noWinner}, // White's win with a komi of 3.75
-		{"黑棋180.5子 白棋177子", Result{Unread: true}, noWinner},
-		{"Black 63 White 50", Result{Unread: true}, noWinner},
-		{"白方(94):黑方(82)", Result{Unread: true}, noWinner},
-		{"黑提3子 白提5子", Result{Unread: true}, noWinner},
-		{
-			"White 133.5 Black 81", points(WinnerWhite, 105),
-			"read as W+52.5: the difference of the totals, and their fractions show that the komi is in them",
-		},
-		{
-			"黑180.25子 白180.75子", points(WinnerWhite, 1),
-			"read as W+0.5: the difference of the totals, and their fractions show that the komi is in them",
-		},
-		{"黑185子胜", Result{Winner: WinnerBlack}, "read as B+; 185 zi is a total, not a margin"},
-		{"黑一百八十五子胜", Result{Winner: WinnerBlack}, "read as B+; 185 zi is a total, not a margin"},
-		{"黑185子胜 白176子", Result{Winner: WinnerBlack}, "read as B+; 185 zi is a total, not a margin"},
-		{"黑176子负 白185子胜", Result{Winner: WinnerWhite}, "read as W+; 176 zi is a total, not a margin"},
-		{"黑胜 黑185子 白176子", Result{Winner: WinnerBlack}, "read as B+"},
-		{"白胜，黑184子 白177子", Result{Winner: WinnerWhite}, "read as W+"},
-		{"黑179.5子 白181.5子胜", Result{Winner: WinnerWhite}, "read as W+; 181.5 zi is a total, not a margin"},
-		{"黑176子 白胜", Result{Winner: WinnerWhite}, "read as W+"},
-		{"黑胜，黑胜5.3目", Result{Winner: WinnerBlack}, "the margin of 5.3 is no whole number of half points"},
-		{"黑胜180.5子", zi(WinnerBlack, 722), "180.5 zi read as 361 points"},
-		{"黑胜100目 白用时5", points(WinnerBlack, 200), "read as B+100"},
-	}
-	for _, tt := range tests {
+	for _, tt := range totalRows {
 		t.Run(tt.text, func(t *testing.T) {
 			got := ParseResult(tt.text, false)
 			if diff := cmp.Diff(tt.want, got, cmpopts.IgnoreFields(Result{}, "Text", "Note")); diff != "" {

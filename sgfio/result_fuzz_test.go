@@ -8,6 +8,12 @@ func FuzzParseResult(f *testing.F) {
 		f.Add(row.text, false)
 		f.Add(row.text, true)
 	}
+	for _, row := range answerRows {
+		f.Add(row.text, false)
+	}
+	for _, row := range totalRows {
+		f.Add(row.text, false)
+	}
 	f.Fuzz(func(t *testing.T, text string, komiZi bool) {
 		r := ParseResult(text, komiZi)
 		if r.HasMargin && (r.Margin <= 0 || r.Manner != MannerScore || r.Winner == WinnerUnknown) {
