@@ -118,6 +118,13 @@ var totalRows = []struct {
 	{"黑179.5子 白181.5子胜", Result{Winner: WinnerWhite}, "read as W+; 181.5 zi is a total, not a margin"},
 	{"黑176子 白胜", Result{Winner: WinnerWhite}, "read as W+"},
 	{"黑胜，黑胜5.3目", Result{Winner: WinnerBlack}, "the margin of 5.3 is no whole number of half points"},
+	{"白177子胜", Result{Winner: WinnerWhite}, "read as W+; 177 zi is a total, not a margin"},
+	{"黑179.5子胜", Result{Winner: WinnerBlack}, "read as B+; 179.5 zi is a total, not a margin"},
+	{"黑185子", Result{Unread: true}, "the total of one side, which does not say who won"},
+	{"黑胜185子", Result{Winner: WinnerBlack}, "read as B+; 185 zi is a total, not a margin"},
+	{"白1目半勝、黒コミ6目半", points(WinnerWhite, 3), "read as W+1.5"},
+	{"白胜3/4子 黑贴2又3/4子", zi(WinnerWhite, 3), "0.75 zi read as 1.5 points"},
+	{"黑贴3又3/4子胜3/4子", zi(WinnerBlack, 3), "0.75 zi read as 1.5 points"},
 	{"黑胜180.5子", zi(WinnerBlack, 722), "180.5 zi read as 361 points"},
 	{"黑胜100目 白用时5", points(WinnerBlack, 200), "read as B+100"},
 }

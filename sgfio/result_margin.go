@@ -52,7 +52,21 @@ func readUnit(n number, text string) (sum number, unit Unit, rest string) {
 	return n, UnitUnknown, text
 }
 
-// firstMargin finds the first number in text that is no count of moves. A
+// komiWords stand before a komi.
+var komiWords = []string{"贴", "贴目", "贴子", "貼", "貼目", "貼子", "コミ", "덤", "komi"}
+
+// isKomi reports whether the number behind text is a komi.
+func isKomi(text string) bool {
+	text = strings.TrimRight(text, " :")
+	for _, word := range komiWords {
+		if strings.HasSuffix(text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstMargin finds the first number in text that is no count of moves or komi. A
 // number in Chinese digits, and a bare half, must have a unit.
 func firstMargin(text string) (n number, unit Unit, ok bool) {
 	for rest := text; rest != ""; {
@@ -64,7 +78,7 @@ func firstMargin(text string) (n number, unit Unit, ok bool) {
 		arabic := rest[0] < utf8.RuneSelf
 		sum, unit, tail := readUnit(found, after)
 		isMoves := strings.HasPrefix(tail, "手") || strings.HasPrefix(tail, "수") || strings.HasPrefix(tail, "move")
-		if !isMoves && (arabic || unit != UnitUnknown) {
+		if !isMoves && !isKomi(text[:len(text)-len(rest)]) && (arabic || unit != UnitUnknown) {
 			return sum, unit, true
 		}
 		rest = after

@@ -34,6 +34,7 @@ type clause struct {
 	n           number
 	unit        Unit
 	counted     bool // n and unit are there
+	wonBy       bool // n stands behind the outcome, as a margin does
 }
 
 // readClause reads the words behind the first side of a tidied text. ok is false
@@ -51,10 +52,14 @@ func readClause(text string) (c clause, ok bool) {
 			break
 		}
 	}
-	if c.won, c.stated = outcome(text); !c.stated {
+	at, won, stated := outcome(text)
+	c.won, c.stated = won, stated
+	if !stated {
 		c.won = !loser
 	}
 	c.n, c.unit, c.counted = firstMargin(text)
+	_, _, early := firstMargin(text[:at])
+	c.wonBy = stated && c.counted && !early
 	c.plain = strings.Trim(text, " 方棋") == ""
 	return c, true
 }
@@ -68,7 +73,13 @@ func (c *clause) result(komiZi bool) (r Result, ok bool) {
 	if !c.won {
 		r.Winner = otherWinner(c.side)
 	}
-	if c.counted && r.Manner == MannerUnknown {
+	isTotal := c.counted && !c.wonBy && c.n.hundredths >= leastTotal && (c.unit == UnitZi || c.unit == UnitUnknown && komiZi)
+	switch {
+	case isTotal && !c.stated && c.manner == MannerUnknown:
+		return Result{Unread: true, Note: "the total of one side, which does not say who won"}, true
+	case isTotal && c.manner == MannerUnknown:
+		r.noteTotal(c.n, UnitZi)
+	case c.counted && c.manner == MannerUnknown:
 		r.readMargin(c.n, c.unit, komiZi)
 	}
 	return r, true
@@ -85,15 +96,16 @@ func firstColor(text string) (Winner, string, bool) {
 	return color, text[end:], color != WinnerUnknown
 }
 
-// outcome finds the first word that says won or lost.
-func outcome(text string) (won, stated bool) {
-	at := len(text)
+// outcome finds the first word that says won or lost; at is the length of text
+// if there is none.
+func outcome(text string) (at int, won, stated bool) {
+	at = len(text)
 	for _, o := range outcomeWords {
 		if i := strings.Index(text, o.word); i >= 0 && i < at {
 			at, won, stated = i, o.won, true
 		}
 	}
-	return won, stated
+	return at, won, stated
 }
 
 func otherWinner(w Winner) Winner {

@@ -9,6 +9,11 @@ import (
 // mostZi is the largest margin in zi, in hundredths: all of the 361 points.
 const mostZi = 18050
 
+// leastTotal is the least number of zi, in hundredths, that is taken for a total
+// where it is not said to be a margin ("白177子胜"): White wins with 177 against
+// a komi of 3.75, and a margin as large would leave next to nothing to the loser.
+const leastTotal = 17000
+
 // A sideUnit is a side with the unit of its numbers.
 type sideUnit struct {
 	side Winner
