@@ -82,10 +82,12 @@ func decimalCommas(text string) string {
 // readNumber reads an unsigned number at the start of text: "12", "12.50",
 // "3/4", "5 3/4", "1又3/4", "二", "二点五", "一又四分之三", "半".
 func readNumber(text string) (n number, rest string, ok bool) {
-	if n, rest, ok = readFraction(text); ok {
-		return n, rest, true
-	}
 	whole, rest, ok := readDigits(text)
+	if !ok || strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, "分之") {
+		if n, after, ok := readFraction(text); ok {
+			return n, after, true
+		}
+	}
 	if !ok {
 		return number{}, text, false
 	}
@@ -93,10 +95,8 @@ func readNumber(text string) (n number, rest string, ok bool) {
 	if frac, found := strings.CutPrefix(rest, "."); found {
 		return readDecimals(n, frac)
 	}
-	for _, point := range []string{"点", "點"} {
-		if frac, found := strings.CutPrefix(rest, point); found && startsWithDigit(frac) {
-			return readDecimals(n, frac)
-		}
+	if frac := strings.TrimPrefix(strings.TrimPrefix(rest, "点"), "點"); frac != rest && startsWithDigit(frac) {
+		return readDecimals(n, frac)
 	}
 	if strings.HasPrefix(rest, " ") || strings.HasPrefix(rest, "又") {
 		if part, after, found := readPart(rest); found {
@@ -120,10 +120,8 @@ func (n number) plus(part number) number {
 
 // readFraction reads "3/4", "四分之三" and the words for a half.
 func readFraction(text string) (n number, rest string, ok bool) {
-	for _, word := range []string{"半", "반"} {
-		if rest, ok = strings.CutPrefix(text, word); ok {
-			return number{50, true}, rest, true
-		}
+	if rest = strings.TrimPrefix(strings.TrimPrefix(text, "半"), "반"); rest != text {
+		return number{50, true}, rest, true
 	}
 	first, rest, ok := readDigits(text)
 	if !ok {
@@ -174,12 +172,22 @@ func digitOf(r rune) (digit int, ok bool) {
 	case r == '两', r == '兩':
 		return 2, true
 	}
+	if r < '一' || r > '龥' {
+		return 0, false
+	}
 	i := strings.IndexRune("一二三四五六七八九", r)
 	return i/len("一") + 1, i >= 0
 }
 
 // isDecimal reports whether a number is written as SGF writes one.
-func isDecimal(text string) bool { return strings.Trim(text, "0123456789.") == "" }
+func isDecimal(text string) bool {
+	for i := 0; i < len(text); i++ {
+		if (text[i] < '0' || text[i] > '9') && text[i] != '.' {
+			return false
+		}
+	}
+	return true
+}
 
 func startsWithDigit(text string) bool {
 	r, _ := utf8.DecodeRuneInString(text)
@@ -204,7 +212,13 @@ func readDigits(text string) (n int, rest string, ok bool) {
 	for rest = text; rest != ""; ok = true {
 		r, size := utf8.DecodeRuneInString(rest)
 		digit, isDigit := digitOf(r)
-		next := map[rune]int{'十': 10, '百': 100}[r]
+		next := 0
+		switch r {
+		case '十':
+			next = 10
+		case '百':
+			next = 100
+		}
 		switch {
 		case isDigit && r >= utf8.RuneSelf:
 			places = places*10 + digit // 一二 is 12, as 十二 is
