@@ -54,8 +54,12 @@ func partedResult(text string, komiZi bool) (r Result, ok bool) {
 const separators = " ,;:/|()[]{}?。、.!-&"
 
 // separated reports whether next is a sentence of its own behind before.
-// Chinese and Japanese have no blanks within one.
+// Chinese and Japanese have no blanks within one. Where a particle says whom it
+// was that lost, it is none.
 func separated(before, next string) bool {
+	if strings.ContainsAny(next, "に에을를") {
+		return false
+	}
 	last, _ := utf8.DecodeLastRuneInString(before)
 	first, _ := utf8.DecodeRuneInString(next)
 	return strings.ContainsRune(separators, last) && (last != ' ' || first >= utf8.RuneSelf)
@@ -113,14 +117,15 @@ func readParts(texts []string, komiZi bool) []sidePart {
 	for _, text := range texts {
 		coded = coded || isCoded(text)
 	}
-	for _, text := range texts {
+	for i, text := range texts {
 		p := sidePart{text: text, coded: isCoded(text)}
 		text = strings.Trim(text, separators)
 		if p.coded {
-			p.states, p.result = true, codedPart(text, komiZi)
+			p.states = i == 0 || isAnswer(texts[i-1]) && isAnswer(text) // else it is in a comment
+			p.result = codedPart(text, komiZi)
 		} else if c, ok := readClause(text); ok {
 			p.clause = c
-			p.states = (c.stated || c.manner != MannerUnknown) && (!coded || isBare(text))
+			p.states = (c.stated || c.manner != MannerUnknown && !lostTo(parts)) && (!coded || isBare(text))
 			p.result, _ = c.result(komiZi)
 		}
 		parts = append(parts, p)
@@ -131,6 +136,26 @@ func readParts(texts []string, komiZi bool) []sidePart {
 		}
 	}
 	return parts
+}
+
+// isAnswer reports whether a part holds nothing but its answer.
+func isAnswer(text string) bool {
+	text = strings.Trim(text, separators)
+	if isCoded(text) {
+		_, text, _ = strings.Cut(text, " ")
+	}
+	return isBare(text)
+}
+
+// lostTo reports whether the last of parts ends so that the next side is the one
+// it lost to.
+func lostTo(parts []sidePart) bool {
+	if len(parts) == 0 {
+		return false
+	}
+	last := &parts[len(parts)-1]
+	text := strings.TrimRight(last.text, " ")
+	return last.stated && (strings.HasSuffix(text, " to") || strings.HasSuffix(text, " against"))
 }
 
 // codedPart reads a code with whatever stands behind it. Of one that is not

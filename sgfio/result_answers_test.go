@@ -65,7 +65,11 @@ var answerRows = func() []struct {
 		{"B+3.5 (White 50, Black 63)", points(WinnerBlack, 7)},
 		{"W+R, black was winning", right},
 		{"W+R (Black was 5 points ahead)", right},
-		{"W+R 黑棋优势", Result{Unread: true}},
+		{"W+T (on board B+10)", Result{Winner: WinnerWhite, Manner: MannerTime}},
+		{"W+R (W+0.5 if counted)", Result{Winner: WinnerWhite, Manner: MannerResignation}},
+		{"B+, Goro crushed W+R", Result{Winner: WinnerBlack}},
+		{"W+R 黑棋优势", Result{Winner: WinnerWhite, Manner: MannerResignation}},
+		{"W+R Black was winning by 20 points", Result{Winner: WinnerWhite, Manner: MannerResignation}},
 
 		{"B+5, B+R", Result{Winner: WinnerBlack}},
 		{"W+3.5, W+5.5", Result{Winner: WinnerWhite}},

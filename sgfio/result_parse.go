@@ -110,6 +110,12 @@ func oneResult(text string, komiZi bool) (Result, bool) {
 	if r, ok := codedResult(text, komiZi); ok {
 		return r, true
 	}
+	if code, _, found := strings.Cut(text, " "); found && isCoded(code) && len(code) > len("b+") {
+		if r, ok := codedResult(code, komiZi); ok {
+			r.Note = "read as " + r.String() + ", the rest is a comment"
+			return r, true
+		}
+	}
 	return sentenceResult(text, komiZi)
 }
 

@@ -48,7 +48,8 @@ func readClause(text string) (c clause, ok bool) {
 	loser := false
 	for _, m := range mannerWords {
 		if strings.Contains(text, m.word) {
-			c.manner, loser = m.manner, m.loser
+			c.manner = m.manner
+			loser = m.loser && !strings.Contains(text, "+"+m.word)
 			break
 		}
 	}

@@ -32,7 +32,7 @@ func dropTotals(parts []sidePart) {
 	}
 	for i := range parts {
 		p := &parts[i]
-		if !p.states || !p.result.HasMargin || len(numbers[sideUnit{p.side, p.unit}]) != 1 {
+		if !p.states || p.wonBy || !p.result.HasMargin || len(numbers[sideUnit{p.side, p.unit}]) != 1 {
 			continue
 		}
 		other := numbers[sideUnit{otherWinner(p.side), p.unit}]
@@ -129,7 +129,7 @@ func isBare(text string) bool {
 
 // bareEnglish are the English words of an answer.
 const bareEnglish = " black white win wins won beat beats lose loses lost resign resigns resigned resignation" +
-	" by on the of in a time timeout forfeit forfeits forfeited illegal move moves point points pts moku zi s "
+	" by on the of in a time timeout forfeit forfeits forfeited illegal move moves point points pts moku zi s and or "
 
 // bareWord returns the length of the word of an answer, in another language than
 // English, at the start of text; 0 if there is none.

@@ -111,6 +111,8 @@ var outcomeWords = []struct {
 	{"勝", true},
 	{"승", true},
 	{"ชนะ", true},
+	{"输", false},
+	{"輸", false},
 	{"lose", false},
 	{"lost", false},
 	{"resigns", false},

@@ -91,7 +91,7 @@ func (t *treeWriter) variation() {
 func (t *treeWriter) node(id int32, root bool) {
 	n := &t.c.nodes[id]
 	props := t.c.props[n.props.start:n.props.end]
-	one, two := splitMoves(props, t.group(props, root))
+	one, two := t.splitMoves(props, t.group(props, root))
 	t.begin()
 	if root {
 		t.head(id)
@@ -171,7 +171,7 @@ func (t *treeWriter) group(props []prop, root bool) []group {
 	t.groups = t.groups[:0]
 	var names nameSet
 	lead := 0 // the first that a split leaves where it is
-	for lead < len(props)-1 && movesOn(props[lead].id) {
+	for holdsBoth(props) && lead < len(props)-1 && movesOn(props[lead].id) {
 		lead++
 	}
 	misplaced := !root && len(props) > 0 && startsFile(props[lead].id)

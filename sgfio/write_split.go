@@ -1,11 +1,13 @@
 package sgfio
 
+import "slices"
+
 // splitMoves parts the properties of a node that holds a move of each side, which
 // become two nodes. The second has the second move, that side's clock, and what
-// is said of the position behind it. All else is about the game, or is read before
+// is said of it and of the position behind it. All else is about the game, or is read before
 // the moves wherever it stands, and stays in the first. Without a second move two
 // is nil.
-func splitMoves(props []prop, groups []group) (one, two []group) {
+func (t *treeWriter) splitMoves(props []prop, groups []group) (one, two []group) {
 	second := secondOf(props, groups)
 	if second < 0 {
 		return groups, nil
@@ -22,13 +24,22 @@ func splitMoves(props []prop, groups []group) (one, two []group) {
 	for i, g := range groups {
 		switch id := props[g.first].id; {
 		case i == second:
-		case id == clocks[0], id == clocks[1], i > second && annotates(id), marked && isTerritory(id):
+		case id == clocks[0], id == clocks[1], i > second && annotates(id), marked && isTerritory(id),
+			i > second && id == idKO && (Prop{t.c, &props[g.first]}).Text() == "": // the flag, not a komi
 			two = append(two, g)
 		default:
 			one = append(one, g)
 		}
 	}
 	return one, two
+}
+
+// holdsBoth reports whether a node holds a move of each side.
+func holdsBoth(props []prop) bool {
+	has := func(id propID) bool {
+		return slices.ContainsFunc(props, func(p prop) bool { return p.id == id })
+	}
+	return has(idB) && has(idW)
 }
 
 // secondOf returns which group is the second move of a node; -1 if none is.

@@ -142,6 +142,7 @@ func TestWriteSplits(t *testing.T) {
 	for _, tt := range []struct{ name, in, want string }{
 		{"size behind the moves", "(;GM[1]B[aa]W[bb]SZ[9])", head + "B[aa]SZ[9]\n;W[bb])\n"},
 		{"game info behind the moves", "(;SZ[9]B[aa]W[bb]KM[6.5]HA[2]RE[B+3]PB[x]TM[60]GN[y])", head + "SZ[9]B[aa]KM[6.5]HA[2]RE[B+3]PB[x]TM[60]GN[y]\n;W[bb])\n"},
+		{"the flag KO", "(;SZ[9]B[aa]W[bb]KO[])", head + "SZ[9]B[aa]\n;W[bb]KO[])\n"},
 		{"komi in KO", "(;SZ[9]B[aa]W[bb]KO[7.5])", head + "SZ[9]B[aa]KO[7.5]\n;W[bb])\n"},
 		{"setup behind the moves", "(;SZ[9];B[aa]W[bb]AB[cc]AE[dd]PL[W])", head + "SZ[9]\n;B[aa]AB[cc]AE[dd]PL[W];W[bb])\n"},
 		{"a number behind the moves", "(;SZ[9];B[aa]W[bb]MN[7])", head + "SZ[9]\n;B[aa]MN[7];W[bb])\n"},

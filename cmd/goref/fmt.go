@@ -20,6 +20,7 @@ type formatOptions struct {
 	diff     bool
 	write    bool // into the file itself
 	encoding string
+	printed  bool // something was printed already
 }
 
 func fmtCommand(con *console) *cli.Command {
@@ -127,6 +128,10 @@ func (opt *formatOptions) format(in *input, con *console) (code int, err error) 
 			err = notRewritten(in.path, replaceFile(in.path, out))
 		}
 	default:
+		if opt.printed { // a mark stands at the front of a text or nowhere
+			out = bytes.TrimPrefix(out, []byte("\ufeff"))
+		}
+		opt.printed = true
 		_, err = con.stdout.Write(out)
 	}
 	if err != nil {
