@@ -88,7 +88,7 @@ func totalsResult(text string, totals []*sidePart) Result {
 		withKomi = sum%100 == 50 && !quarters(black) && !quarters(white)
 	}
 	withKomi = withKomi && black.n.exact && white.n.exact && black.unit == white.unit
-	if !withKomi || difference == 0 || !isBare(text) {
+	if !withKomi || !isBare(text) {
 		return Result{Unread: true, Note: "totals of both sides, which do not say who won: the komi may not be in them"}
 	}
 	r := Result{Winner: WinnerBlack}
