@@ -35,7 +35,7 @@ const (
 	// effort bounds the changes that are tried, times the points that are counted
 	// for each: several times what any real position takes. Where stones were
 	// thrown on a board at random there may be thousands.
-	effort = 300_000
+	effort = 150_000
 )
 
 // newSettlement starts from the network's leans, point by point in reading
