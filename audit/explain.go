@@ -74,11 +74,10 @@ func (v *Verdict) explainDoubt(target rules.Points) *Explanation {
 	return v.explainFlip(target, func(f flip) bool { return f.permille < sure })
 }
 
-// explainChain tries every chain. That a point or two were counted otherwise
-// comes before: it is likelier than that players saw no life in a group of two
-// eyes.
+// explainChain tries the others. That a point or two were counted otherwise comes
+// before: it is likelier than that players saw no life in a group of two eyes.
 func (v *Verdict) explainChain(target rules.Points) *Explanation {
-	return v.explainFlip(target, func(flip) bool { return true })
+	return v.explainFlip(target, func(f flip) bool { return f.permille >= sure })
 }
 
 // sure is how sure of a chain, in permille, an estimate is that is wrong less
