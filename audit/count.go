@@ -22,7 +22,7 @@ func (j *Judge) count(v *Verdict) {
 	if m := j.Options.Move; m > 0 {
 		at = min(m, len(log.Steps))
 		if at < m {
-			v.marksDoubts = append(v.marksDoubts, doubt{text: fmt.Sprintf("there is no move %d: counted after move %d, the last", m, at)})
+			v.countDoubts = append(v.countDoubts, doubt{text: fmt.Sprintf("there is no move %d: counted after move %d, the last", m, at)})
 		}
 	}
 	s := &Score{Position: log.At(at), Asked: j.Options.Move > 0, After: at}
@@ -84,7 +84,7 @@ func (j *Judge) settle(v *Verdict, at int) {
 	}
 	d, err := life.Decide(context.Background(), pos, j.judges(v, at)...)
 	if err != nil {
-		v.marksDoubts = append(v.marksDoubts, doubt{text: "no answer on life and death: " + err.Error()})
+		v.countDoubts = append(v.countDoubts, doubt{text: "no answer on life and death: " + err.Error()})
 	}
 	s.Input.Dead, s.Input.Seki = d.Dead, d.Seki
 	s.Certainty = Proved
@@ -123,7 +123,7 @@ func (j *Judge) judges(v *Verdict, at int) []life.Judge {
 		return append(list, &life.Statement{Source: "--life marked", HasDead: true})
 	}
 	if j.Options.HasDead && len(list) == 0 {
-		v.marksDoubts = append(v.marksDoubts, doubt{text: fmt.Sprintf("--dead is not heard: --life %s asks for nothing that is stated", mode)})
+		v.countDoubts = append(v.countDoubts, doubt{text: fmt.Sprintf("--dead is not heard: --life %s asks for nothing that is stated", mode)})
 	}
 	list = append(list, life.Proofs()...)
 	if j.Life != nil && mode != LifeProved {
@@ -174,9 +174,9 @@ func (v *Verdict) stones(source string, names []string) []board.Point {
 		p, err := v.Log.Size.Parse(name)
 		switch {
 		case err != nil:
-			v.marksDoubts = append(v.marksDoubts, doubt{text: fmt.Sprintf("%s: %v", source, err)})
+			v.countDoubts = append(v.countDoubts, doubt{text: fmt.Sprintf("%s: %v", source, err)})
 		case p == board.Pass || v.Score.Position.At(p) == board.Empty:
-			v.marksDoubts = append(v.marksDoubts, doubt{point: p, text: fmt.Sprintf("%s: there is no stone at %s", source, v.Log.Size.Name(p))})
+			v.countDoubts = append(v.countDoubts, doubt{point: p, text: fmt.Sprintf("%s: there is no stone at %s", source, v.Log.Size.Name(p))})
 		default:
 			points = append(points, p)
 		}
@@ -198,7 +198,7 @@ func (v *Verdict) namedTwice(status string, stones []board.Point, holds string, 
 		}
 		chain, _ := v.Score.Position.Group(p)
 		noted = noted.Union(chain)
-		v.marksDoubts = append(v.marksDoubts, doubt{point: p, text: fmt.Sprintf(
+		v.countDoubts = append(v.countDoubts, doubt{point: p, text: fmt.Sprintf(
 			"the case file names the chain at %s both %s and %s; it is counted as %s", v.Log.Size.Name(p), status, holds, holds,
 		)})
 	}
@@ -207,7 +207,7 @@ func (v *Verdict) namedTwice(status string, stones []board.Point, holds string, 
 // ignoredStatements notes that the board is counted as it stands.
 func (v *Verdict) ignoredStatements(opt *Options) {
 	if opt.HasDead || v.Case.Record.HasMarks || v.Case.Notes != nil && v.Case.Notes.HasDead {
-		v.marksDoubts = append(v.marksDoubts, doubt{
+		v.countDoubts = append(v.countDoubts, doubt{
 			span: v.Case.Record.MarksSpan,
 			text: fmt.Sprintf("%s removes no stones: the board is counted as it stands, and what is stated to be dead is not asked for", v.Regulation.ID),
 		})
@@ -225,7 +225,7 @@ func (v *Verdict) compareMarks() {
 	for _, c := range []board.Color{board.Black, board.White} {
 		if both := rec.Marked[c].Intersect(rec.Marked[c.Opponent()]); !both.Empty() && c == board.Black {
 			first, names := pointNames(size, both)
-			v.marksDoubts = append(v.marksDoubts, doubt{rec.MarksSpan, first, board.Empty, "marked as territory of both sides: " + names})
+			v.countDoubts = append(v.countDoubts, doubt{rec.MarksSpan, first, board.Empty, "marked as territory of both sides: " + names})
 		}
 	}
 	if own.Margin == v.Score.Tally.Margin {
@@ -233,7 +233,7 @@ func (v *Verdict) compareMarks() {
 	}
 	differ := differing(own.Owner, v.Score.Tally.Owner)
 	first, names := pointNames(size, differ)
-	v.marksDoubts = append(v.marksDoubts, doubt{
+	v.countDoubts = append(v.countDoubts, doubt{
 		rec.MarksSpan, first, board.Empty,
 		fmt.Sprintf("the marks make the margin %s, goref's own count with the same dead stones %s; they differ at %s",
 			signedMargin(v.Score.Tally.Margin), signedMargin(own.Margin), names),

@@ -170,7 +170,7 @@ func (v *Verdict) judged() (stated *life.Statement, ok bool) {
 	dead, open := v.agreedDead(b, w)
 	if !open.Empty() && !v.Regulation.Ending.Judgements {
 		first, names := pointNames(v.Log.Size, open)
-		v.marksDoubts = append(v.marksDoubts, doubt{point: first, text: "one side's judgement calls dead what the other's does not: " + names})
+		v.countDoubts = append(v.countDoubts, doubt{point: first, text: "one side's judgement calls dead what the other's does not: " + names})
 	}
 	stated = &life.Statement{Source: "both judgements", HasDead: open.Empty()}
 	for p := range dead.All() {

@@ -43,7 +43,7 @@ type Verdict struct {
 	// Agrees compares Ruling and Recorded; nil if either is unknown.
 	Agrees *bool
 
-	marksDoubts []doubt // what score/marks reports
+	countDoubts []doubt // what score/marks reports: what is stated and cannot be so, asked and cannot be done
 	timeNeed    string  // what the points lost on time rest on and is not known
 }
 
