@@ -93,7 +93,7 @@ func (j *Judge) settle(v *Verdict, at int) {
 		status := c.Status.String()
 		switch {
 		case c.Status == life.Unknown:
-			status = "unsettled"
+			status = unsettled
 			for p := range c.Stones.All() {
 				s.Unsettled = append(s.Unsettled, p)
 			}

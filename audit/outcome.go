@@ -15,15 +15,24 @@ type Outcome struct {
 // mostOpen is the number of unsettled chains up to which every outcome is given.
 const mostOpen = 2
 
-// outcomes counts every way in which the unsettled chains may end; nil where
-// nothing is unsettled, or too much.
-func (s *Score) outcomes() []Outcome {
+// open returns the first stones of the unsettled chains.
+func (s *Score) open() []board.Point {
 	var open []board.Point
 	for i := range s.Reasons {
-		if r := &s.Reasons[i]; r.Status == "unsettled" {
+		if r := &s.Reasons[i]; r.Status == unsettled {
 			open = append(open, r.Stone)
 		}
 	}
+	return open
+}
+
+// unsettled is the status of a chain that is neither stated, proved nor clear.
+const unsettled = "unsettled"
+
+// outcomes counts every way in which the unsettled chains may end; nil where
+// nothing is unsettled, or too much.
+func (s *Score) outcomes() []Outcome {
+	open := s.open()
 	if len(open) == 0 || len(open) > mostOpen {
 		return nil
 	}

@@ -62,34 +62,27 @@ func runUndecided(p *Pass) {
 	if v.Score == nil || len(v.Score.Unsettled) == 0 || !v.countable() {
 		return
 	}
-	var names []string
-	var first *Reason
-	for i := range v.Score.Reasons {
-		r := &v.Score.Reasons[i]
-		if r.Status != "unsettled" {
-			continue
-		}
-		if first == nil {
-			first = r
-		}
-		names = append(names, v.Log.Size.Name(r.Stone))
-	}
-	text := fmt.Sprintf("%s's chain at %s is neither stated, proved nor clearly estimated to be alive or dead", first.Color, names[0])
+	names, first := v.openNames(), v.Score.open()[0]
+	color := v.Score.Position.At(first)
+	text := fmt.Sprintf("%s's chain at %s is neither stated, proved nor clearly estimated to be alive or dead", color, names[0])
 	if len(names) > 1 {
 		text = fmt.Sprintf("the chains at %s are neither stated, proved nor clearly estimated to be alive or dead", strings.Join(names, ", "))
 	}
-	p.Report(Finding{Point: first.Stone, Color: first.Color, Message: text})
+	p.Report(Finding{Point: first, Color: color, Message: text})
+}
+
+// openNames names the unsettled chains.
+func (v *Verdict) openNames() []string {
+	var names []string
+	for _, p := range v.Score.open() {
+		names = append(names, v.Log.Size.Name(p))
+	}
+	return names
 }
 
 // unsettledNeeds names what would settle the count.
 func (v *Verdict) unsettledNeeds() []string {
-	var names []string
-	for _, r := range v.Score.Reasons {
-		if r.Status == "unsettled" {
-			names = append(names, v.Log.Size.Name(r.Stone))
-		}
-	}
-	return []string{"the status of the chains at " + strings.Join(names, ", ") + " (--dead, or dead = [...] in the case file)"}
+	return []string{"the status of the chains at " + strings.Join(v.openNames(), ", ") + " (--dead, or dead = [...] in the case file)"}
 }
 
 // pointNames lists the points of a set for a message, the first of them apart.
