@@ -107,8 +107,8 @@ func (o *otherReader) size(text string, s Span) {
 	o.rec.Size = f.Value
 }
 
-// maxKomi bounds the komi of other formats, in points: a whole number above it
-// is hundredths in KM, so that a converted record would not say the same.
+// maxKomi bounds the komi of other formats, in points: from leastHundredths on no
+// number is a komi as it stands.
 const maxKomi = leastHundredths - 1
 
 // komi reads a komi written as in KM.
