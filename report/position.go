@@ -7,16 +7,22 @@ import (
 	"goref/board"
 )
 
-// The marks of a counted position beside X and O for stones that live.
+// A status is what a count makes of one point.
+type status uint8
+
 const (
-	markBlackTerritory = '+'
-	markWhiteTerritory = '-'
-	markDame           = '.'
-	markDoubt          = '?'
-	marksDead          = "?xo" // by colour
-	marksSeki          = "?#@" // they count nothing around them
-	marksAlive         = "?XO"
+	isDame      status = iota
+	isTerritory        // an empty point of one side's
+	isAlive
+	isDead
+	isSeki  // alive, and counts nothing around it
+	isDoubt // a stone whose status is unsettled
 )
+
+// The signs of a counted position, by status and colour.
+var countSigns = [...]string{
+	isDame: "...", isTerritory: "?+-", isAlive: "?XO", isDead: "?xo", isSeki: "?#@", isDoubt: "???",
+}
 
 // What is said under a counted position.
 const (
@@ -24,41 +30,72 @@ const (
 	unsettledKey = "X O alive, x o dead, ? unsettled"
 )
 
-// drawCount draws a counted position with its coordinates and says what the
-// marks mean. Where stones are unsettled they are marked, and then neither
-// territory nor seki, since both hang on them.
-func drawCount(s *audit.Score) string {
-	var open board.Set
-	for _, p := range s.Unsettled {
-		open.Add(p)
-	}
-	var out strings.Builder
-	d := drawing{board: &s.Position, ascii: true, sign: func(p board.Point) byte { return countMark(s, &open, p) }}
-	d.draw(&out)
-	key := settledKey
-	if !open.Empty() {
-		key = unsettledKey
-	}
-	return out.String() + "     " + key + "\n"
+// A countMap tells what a count makes of each point. Where stones are
+// unsettled they are marked, and then neither territory nor seki, since both
+// hang on them.
+type countMap struct {
+	*audit.Score
+	open board.Set // the unsettled stones
 }
 
-// countMark returns the mark of one point of a count; open are the stones whose
-// status is unsettled.
-func countMark(s *audit.Score, open *board.Set, p board.Point) byte {
-	t, settled := &s.Tally, open.Empty()
-	switch c := s.Position.At(p); {
-	case open.Has(p):
-		return markDoubt
-	case c != board.Empty && (t.Dead.Has(p) || s.Input.Dead.Has(p) && !s.Input.HasStated):
-		return marksDead[c]
-	case c != board.Empty && t.Seki.Has(p) && settled:
-		return marksSeki[c]
-	case c != board.Empty:
-		return marksAlive[c]
-	case t.Owner[board.Black].Has(p) && settled:
-		return markBlackTerritory
-	case t.Owner[board.White].Has(p) && settled:
-		return markWhiteTerritory
+func newCountMap(s *audit.Score) *countMap {
+	c := &countMap{Score: s}
+	for _, p := range s.Unsettled {
+		c.open.Add(p)
 	}
-	return markDame
+	return c
+}
+
+// status returns the status of point p, and the colour that it speaks of: the
+// stone's or the territory's.
+func (s *countMap) status(p board.Point) (status, board.Color) {
+	t, settled := &s.Tally, s.open.Empty()
+	c := s.Position.At(p)
+	switch {
+	case c == board.Empty && s.owner(p) != board.Empty:
+		return isTerritory, s.owner(p)
+	case c == board.Empty:
+		return isDame, c
+	case s.open.Has(p):
+		return isDoubt, c
+	case t.Dead.Has(p) || s.Input.Dead.Has(p) && !s.Input.HasStated:
+		return isDead, c
+	case t.Seki.Has(p) && settled:
+		return isSeki, c
+	}
+	return isAlive, c
+}
+
+// owner returns whose territory a point is; Empty where that hangs on stones
+// that are unsettled.
+func (s *countMap) owner(p board.Point) board.Color {
+	for _, c := range []board.Color{board.Black, board.White} {
+		if s.open.Empty() && s.Tally.Owner[c].Has(p) {
+			return c
+		}
+	}
+	return board.Empty
+}
+
+// sign returns what is drawn for a point of a counted position.
+func (s *countMap) sign(p board.Point) byte {
+	status, c := s.status(p)
+	return countSigns[status][c]
+}
+
+// key says what the signs mean.
+func (s *countMap) key() string {
+	if s.open.Empty() {
+		return settledKey
+	}
+	return unsettledKey
+}
+
+// drawCount draws a counted position with its coordinates and its key.
+func drawCount(s *audit.Score) string {
+	var out strings.Builder
+	c := newCountMap(s)
+	d := drawing{board: &s.Position, ascii: true, sign: c.sign}
+	d.draw(&out)
+	return out.String() + "     " + c.key() + "\n"
 }

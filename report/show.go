@@ -9,50 +9,81 @@ import (
 	"goref/replay"
 )
 
+// The formats of goref show.
+const (
+	ShowText Name = "text"
+	ShowSVG  Name = "svg"
+	ShowPNG  Name = "png"
+)
+
 // ShowOptions say which position is drawn, and how.
 type ShowOptions struct {
+	Format Name
 	// Move is the number of the turn after which the position is shown; 0 is the
 	// start. HasMove is false for the first finding, or the end without one.
 	Move    int
 	HasMove bool
-	ASCII   bool
-	Color   bool
+	// Count marks what the count makes of each point. The verdict holds it, and
+	// which position it is of: Move and HasMove are not looked at.
+	Count bool
+	ASCII bool // ShowText only, as is Color
+	Color bool
 }
 
 // Show draws a position of a game with its last move and with the points that
-// findings about that turn speak of.
-func Show(v *audit.Verdict, opt ShowOptions) []byte {
+// findings about that turn speak of, or with its count.
+func Show(v *audit.Verdict, opt ShowOptions) ([]byte, error) {
+	s := newShown(v, opt)
+	switch opt.Format {
+	case ShowSVG:
+		return drawPicture(s, newSVG)
+	case ShowPNG:
+		return drawPicture(s, newPNG)
+	}
+	return []byte(s.page(opt)), nil
+}
+
+// shown is the position that is drawn, with what is said of it.
+type shown struct {
+	v     *audit.Verdict
+	move  int          // after which turn; 0 is the start
+	step  *replay.Step // that turn; nil at the start
+	board board.Board
+	last  board.Point // Pass: none
+	at    board.Set   // points that findings speak of
+	found []*audit.Finding
+	count *countMap // nil: no count is shown
+}
+
+func newShown(v *audit.Verdict, opt ShowOptions) *shown {
 	log := v.Facts()
-	move := opt.Move
-	if !opt.HasMove {
-		move = firstFinding(v)
+	s := &shown{v: v, move: opt.Move}
+	switch {
+	case opt.Count && v.Score != nil:
+		s.count = newCountMap(v.Score)
+		s.move = v.Score.After
+		s.board = v.Score.Position
+	case !opt.HasMove:
+		s.move = firstFinding(v)
 	}
-	f := detail{paint: painter{opt.Color}}
-	b := log.At(move)
-	d := drawing{board: &b, ascii: opt.ASCII, paint: f.paint}
-	step := log.Step(move)
-	if step != nil && !step.Voided && step.Point != board.Pass {
-		d.last = step.Point
+	if s.count == nil {
+		s.board = log.At(s.move)
 	}
-	var found []*audit.Finding
+	s.step = log.Step(s.move)
+	if s.step != nil && !s.step.Voided && s.step.Point != board.Pass {
+		s.last = s.step.Point
+	}
 	for i := range v.Findings {
 		g := &v.Findings[i]
-		if g.Move != move || move == 0 || g.Line != nil {
+		if g.Move != s.move || s.move == 0 || g.Line != nil {
 			continue
 		}
-		found = append(found, g)
+		s.found = append(s.found, g)
 		if g.Point != board.Pass && log.Size.Contains(g.Point) {
-			d.at.Add(g.Point)
+			s.at.Add(g.Point)
 		}
 	}
-	f.showTitle(v, move, step)
-	d.draw(&f.b)
-	f.showKey(&d, log, move)
-	for _, g := range found {
-		f.b.WriteByte('\n')
-		f.finding(v, g)
-	}
-	return []byte(f.b.String())
+	return s
 }
 
 // firstFinding returns the number of the first turn that a finding is about; the
@@ -66,23 +97,63 @@ func firstFinding(v *audit.Verdict) int {
 	return v.Moves()
 }
 
-// showTitle says which position of which game is drawn.
-func (f *detail) showTitle(v *audit.Verdict, move int, step *replay.Step) {
-	f.b.WriteString(f.paint.mark(bold, label(v.Case)) + "\n")
-	log := v.Facts()
-	where := fmt.Sprintf("the start of %d moves", v.Moves())
-	if step != nil {
-		where = fmt.Sprintf("after move %d of %d, %s", move, v.Moves(), turnWords(log, step))
-	}
-	f.line("position", fmt.Sprintf("%s, %s", log.Size, where))
-	f.line("rules", v.Regulation.ID)
-	switch {
-	case len(v.Parted) > 0:
-		f.line("board", fmt.Sprintf("as recorded; move %d does not fit the ruled board, on which void moves are left out", v.Parted[0]))
-	case v.Ruled != nil:
-		f.line("board", "as ruled: void moves are left out")
+// page draws the position with letters and lines.
+func (s *shown) page(opt ShowOptions) string {
+	f := detail{paint: painter{opt.Color}}
+	f.b.WriteString(f.paint.mark(bold, label(s.v.Case)) + "\n")
+	for _, about := range s.about() {
+		f.line(about.key, about.text)
 	}
 	f.b.WriteByte('\n')
+	d := drawing{board: &s.board, last: s.last, at: s.at, ascii: opt.ASCII, paint: f.paint}
+	if s.count != nil {
+		d.ascii, d.sign = true, s.count.sign
+	}
+	d.draw(&f.b)
+	f.b.WriteString("\n" + strings.Repeat(" ", 6) + s.key(&d) + "\n")
+	for _, g := range s.found {
+		f.b.WriteByte('\n')
+		f.finding(s.v, g)
+	}
+	return f.b.String()
+}
+
+// An about is one line of the title.
+type about struct{ key, text string }
+
+// about says which position of which game is drawn, and what it counts.
+func (s *shown) about() []about {
+	log := s.v.Facts()
+	where := fmt.Sprintf("the start of %d moves", s.v.Moves())
+	if s.step != nil {
+		where = fmt.Sprintf("after move %d of %d, %s", s.move, s.v.Moves(), turnWords(log, s.step))
+	}
+	lines := []about{
+		{"position", fmt.Sprintf("%s, %s", log.Size, where)},
+		{"rules", s.v.Regulation.ID},
+	}
+	switch {
+	case len(s.v.Parted) > 0:
+		lines = append(lines, about{"board", fmt.Sprintf(
+			"as recorded; move %d does not fit the ruled board, on which void moves are left out", s.v.Parted[0],
+		)})
+	case s.v.Ruled != nil:
+		lines = append(lines, about{"board", "as ruled: void moves are left out"})
+	}
+	if s.count != nil {
+		lines = append(lines, about{"count", s.total()})
+	}
+	return lines
+}
+
+// total words the count in a line.
+func (s *shown) total() string {
+	t := &s.count.Tally
+	if !s.count.open.Empty() {
+		return fmt.Sprintf("unknown while chains are unsettled (%s)", t.Method)
+	}
+	return fmt.Sprintf("Black %s, White %s; %s (%s, %s)",
+		t.Black.Total, t.White.Total, margin(t.Margin, s.v.Regulation), t.Method, s.count.Certainty)
 }
 
 // turnWords words a turn for the title: "White D4", "Black pass".
@@ -97,19 +168,22 @@ func turnWords(log *replay.Log, s *replay.Step) string {
 	return words
 }
 
-// showKey says what the signs mean and what has been taken.
-func (f *detail) showKey(d *drawing, log *replay.Log, move int) {
+// key says what the signs mean and what has been taken.
+func (s *shown) key(d *drawing) string {
 	black, white := "●", "○"
 	if d.ascii {
 		black, white = "X", "O"
 	}
-	taken := log.Prisoners(move)
+	taken := s.v.Facts().Prisoners(s.move)
 	key := fmt.Sprintf("%s Black, has taken %d   %s White, has taken %d", black, taken[board.Black], white, taken[board.White])
-	if d.last != board.Pass && !d.at.Has(d.last) {
+	if s.last != board.Pass && !s.at.Has(s.last) {
 		key += "   ( ) last move"
 	}
-	if !d.at.Empty() {
+	if !s.at.Empty() {
 		key += "   [ ] see below"
 	}
-	f.b.WriteString("\n" + strings.Repeat(" ", 6) + key + "\n")
+	if s.count != nil {
+		key += "\n" + strings.Repeat(" ", 6) + s.count.key()
+	}
+	return key
 }
