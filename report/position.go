@@ -19,15 +19,16 @@ const (
 	isDoubt // a stone whose status is unsettled
 )
 
-// The signs of a counted position, by status and colour.
+// The signs of a counted position, by status and colour; what is unsettled
+// stands in square brackets.
 var countSigns = [...]string{
-	isDame: "...", isTerritory: "?+-", isAlive: "?XO", isDead: "?xo", isSeki: "?#@", isDoubt: "???",
+	isDame: "...", isTerritory: "?+-", isAlive: "?XO", isDead: "?xo", isSeki: "?#@", isDoubt: "?XO",
 }
 
 // What is said under a counted position.
 const (
 	settledKey   = "X O alive, x o dead, # @ in seki, + Black's, - White's, . dame"
-	unsettledKey = "X O alive, x o dead, ? unsettled"
+	unsettledKey = "X O alive, x o dead, [ ] unsettled"
 )
 
 // A countMap tells what a count makes of each point. Where stones are
@@ -95,7 +96,7 @@ func (s *countMap) key() string {
 func drawCount(s *audit.Score) string {
 	var out strings.Builder
 	c := newCountMap(s)
-	d := drawing{board: &s.Position, ascii: true, sign: c.sign}
+	d := drawing{board: &s.Position, at: c.open, ascii: true, sign: c.sign}
 	d.draw(&out)
 	return out.String() + "     " + c.key() + "\n"
 }

@@ -108,6 +108,7 @@ func (s *shown) page(opt ShowOptions) string {
 	d := drawing{board: &s.board, last: s.last, at: s.at, ascii: opt.ASCII, paint: f.paint}
 	if s.count != nil {
 		d.ascii, d.sign = true, s.count.sign
+		d.at = d.at.Union(s.count.open)
 	}
 	d.draw(&f.b)
 	f.b.WriteString("\n" + strings.Repeat(" ", 6) + s.key(&d) + "\n")
