@@ -76,6 +76,9 @@ func (v *Verdict) timeControl(opt *Options) (clock.System, From) {
 	case notes != nil && notes.Clock != nil:
 		return *notes.Clock, FromCase
 	case v.Regulation.Clock != nil:
+		if s, ok := v.shortened(); ok {
+			return s, FromRecord
+		}
 		return *v.Regulation.Clock, FromRules
 	}
 	system := rec.Clock.Value
@@ -83,6 +86,19 @@ func (v *Verdict) timeControl(opt *Options) (clock.System, From) {
 		system.Kind = clock.Unknown // of what was read only the main time is certain
 	}
 	return system, FromRecord
+}
+
+// shortened returns what the regulation fixes with the main time that the record
+// states, where that is less and nothing else differs: games are replayed so
+// (computer-go/2.2).
+func (v *Verdict) shortened() (clock.System, bool) {
+	rec, s := &v.Case.Record.Clock, *v.Regulation.Clock
+	main := rec.Value.Main
+	if !rec.Present || rec.Bad || main == 0 || main >= s.Main {
+		return s, false
+	}
+	s.Main = main
+	return s, rec.Value.Kind == clock.Unknown || rec.Value == s
 }
 
 // reset starts both clocks.

@@ -17,6 +17,9 @@ func TestDecision(t *testing.T) {
 		illegal = "(;SZ[5]KM[0]RE[%s];B[cc];W[dc];B[dc];W[bb];B[];W[])"
 		fallen  = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[-1])"
 		clock   = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[50];B[dc]BL[40];W[bb]WL[-1])"
+		stopped = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];B[aa]BL[40];W[ea]WL[-1])"
+		late    = walls5 + "RE[%s];B[];W[];B[da])"
+		shown   = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];BL[-1])"
 	)
 	decision := func(result string) string {
 		return fmt.Sprintf("[[event]]\nkind = \"referee-decision\"\nresult = %q\nreason = \"both agree\"\n", result)
@@ -37,6 +40,13 @@ func TestDecision(t *testing.T) {
 		{"two passes alone confirm nothing", illegal, "B+1", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a breach before the clock", clock, "B+T", "computer-go", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"the clock after a breach that came too late to notice", clock, "B+T", "computer-go", "confirmed = true", "B+T by time", "Black wins: White's clock ran out on move 4: 50s before and -1s after it; certain, the record itself writes it"},
+		{"the clock, too late to notice", clock, "W+R", "computer-go", "confirmed = true", "W+R by resignation", "the recorded result W+R stands: nothing in the record breaks a rule that would change it"},
+		{"the clock, too late for the referee", fallen, "W+R", "japan1989", "confirmed = true", "W+R by resignation", "the recorded result W+R stands: nothing in the record breaks a rule that would change it"},
+		{"the clock with which the confirmed record stops", fallen, "?", "computer-go", "confirmed = true", "B+T by time", "Black wins: White's clock ran out on move 2: 1m before and -1s after it; certain, the record itself writes it"},
+		{"the clock after the stop", stopped, "?", "china1988", "resumed = []", "B+5 by score", "Black wins by 2 1/2 zi"},
+		{"the clock after the stop, and play was resumed", stopped, "?", "china1988", "resumed = [3]", "B+T by time", "Black wins: White's clock ran out on move 4: 50s before and -1s after it; certain, the record itself writes it"},
+		{"a breach after the stop", late, "?", "japan1989", "resumed = []", "B+5 by score", "Black wins by 5 points"},
+		{"a clock that is shown after the stop", shown, "?", "china1988", "", "B+5 by score", "Black wins by 2 1/2 zi"},
 		{"the clock bears out a recorded loss on time", fallen, "B+T", "nz", "", "B+T by time", "the recorded result B+T stands: nothing in the record breaks a rule that would change it"},
 		{"the clock bears out a recorded resignation", fallen, "B+R", "japan1989", "", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
 		{"the clock contradicts a recorded loss", fallen, "W+T", "japan1989", "", "? by referee", "the referee decides: White's clock ran out on move 2: 1m before and -1s after it; certain, the record itself writes it"},

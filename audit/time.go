@@ -72,6 +72,10 @@ func runFlag(p *Pass) {
 		if !fall.Turn {
 			when = fmt.Sprintf("after move %d", fall.Move)
 		}
+		if v.stoppedBefore(fall) {
+			when += " had stopped play"
+			f.charge = rules.Note
+		}
 		before := ""
 		if v.Clocks.Ledger.Totals(c).Timed > 1 || fall.Before > 0 {
 			before = clock.Words(fall.Before) + " before and "
@@ -80,6 +84,14 @@ func runFlag(p *Pass) {
 			c, when, before, clock.Words(fall.Left))
 		p.Report(f)
 	}
+}
+
+// stoppedBefore reports whether a node without a turn shows the fallen clock after
+// the turn that ended play: clocks count no longer then.
+func (v *Verdict) stoppedBefore(fall *Fall) bool {
+	last := v.Log.Step(v.End.Move)
+	ended := v.End.By == EndPasses || v.End.By == EndMoveLimit
+	return ended && !fall.Turn && last != nil && fall.Event > last.Event
 }
 
 func runGain(p *Pass) {
@@ -137,15 +149,15 @@ func runTimeSystem(p *Pass) {
 }
 
 // otherControl tells of a record that states another time control than the
-// regulation fixes. Less time of the same kind is none: games are replayed with
-// less (computer-go/2.2).
+// regulation fixes. Less main time is none, and neither is a record that leaves
+// the overtime out.
 func (v *Verdict) otherControl() (f Finding, other bool) {
 	rec, fixed := &v.Case.Record.Clock, v.Regulation.Clock
 	if fixed == nil || !rec.Present || rec.Bad || v.Case.Notes != nil && v.Case.Notes.Clock != nil {
 		return f, false
 	}
 	s := rec.Value
-	if s.Kind == clock.Unknown && s.Main == 0 || (s.Kind == clock.Unknown || s.Kind == fixed.Kind) && s.Main <= fixed.Main {
+	if _, less := v.shortened(); less || s == *fixed || s.Kind == clock.Unknown && s.Main <= fixed.Main {
 		return f, false
 	}
 	f.Span = rec.Span

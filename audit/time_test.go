@@ -116,6 +116,14 @@ func TestTime(t *testing.T) {
 			"time/system@0: the record states a time control of 1h absolute, computer-go fixes 30m absolute",
 		}},
 		{"the regulation's time, in a replay of less", hearing{sgf: game("TM[900]", ";B[cc]BL[800];W[dd]WL[900]"), rules: "computer-go"}, nil},
+		{"a replay of less, and a clock of more", hearing{sgf: game("TM[1200]", ";B«[cc]»BL[1700];W[dd]WL[900]"), rules: "computer-go"}, []string{
+			"time/system@1: Black's clock of 28m20s on move 1 contradicts the time control 20m absolute: the first clock, 28m20s, is above the main time, 20m",
+		}},
+		{"a clock that is shown after play stopped", hearing{
+			sgf: game("TM[60]", ";B[cc]BL[40];W[dd]WL[50];B[]BL[39];W[]WL[49]«;BL[-1]»"), rules: "computer-go",
+		}, []string{
+			"time/flag@4: Black's clock ran out after move 4 had stopped play: 39s before and -1s after it; certain, the record itself writes it",
+		}},
 		{"late: the time comes off", hearing{
 			sgf: game("TM[3600]", ";B«[cc]»BL[3500];W[dd]WL[3500]"), rules: "china1988",
 			notes: "lateness_limit = \"30m\"\n[[event]]\nkind = \"late\"\nside = \"B\"\nminutes = 10",
