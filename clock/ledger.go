@@ -60,8 +60,7 @@ type Reading struct {
 	// record hides it: UsedKnown is then false, and Used the least it can be.
 	Used      time.Duration
 	UsedKnown bool
-	// Before and Left are the clock before and after the move. Spend writes a
-	// refilled period as its full length; under Countdown Left is the free time.
+	// Before and Left are the clock before and after the move.
 	Before, Left time.Duration
 	// StonesBefore and Stones are the stones to play in the block, or the
 	// periods left with the one in use; under Countdown the reserved minutes.
@@ -75,9 +74,8 @@ type Reading struct {
 	Why string
 }
 
-// A Ledger follows both clocks of one game. It never reads the wall clock.
-// Record follows the clocks of a record; Spend runs the time control on moves of
-// known length. A Ledger is for one or the other.
+// A Ledger follows both clocks of one game, as its record shows them. It never
+// reads the wall clock.
 type Ledger struct {
 	system  System
 	opt     Options
@@ -94,9 +92,8 @@ type side struct {
 	stones  int // to play in the block, or periods left
 	known   bool
 	over    bool
-	flagged bool // Spend: the game is over for this clock
-	above   bool // Record: a first clock above the main time
-	sum     bool // Record: the clock shows main time and all periods in one
+	above   bool // a first clock above the main time
+	sum     bool // the clock shows main time and all periods in one
 	gaps    int  // moves without a clock since the last one with
 	rose    int  // Canadian without OB: moves since the clock rose; -1: it never did
 	penalty int
