@@ -110,7 +110,7 @@ func (l *Ledger) followLoose(s *side, n Note, r *Reading) {
 
 // followByoYomi checks byo-yomi and the Chinese countdown, which is byo-yomi of
 // minutes. OB and OW are the periods left, and BL and WL most often the period
-// already refilled. Servers that write no OB show overtime only by a clock that
+// already refilled. Servers that write no OB show byo-yomi only by a clock that
 // jumps up to at most a period.
 func (l *Ledger) followByoYomi(s *side, n Note, r *Reading) {
 	period, most := l.system.Period, l.system.Periods
@@ -119,12 +119,14 @@ func (l *Ledger) followByoYomi(s *side, n Note, r *Reading) {
 	}
 	tol := l.tolerance(s)
 	all := l.system.Main + time.Duration(most)*period
-	if s.totals.Timed == 0 && l.system.Kind == ByoYomi && !n.HasStones &&
-		n.Left > max(s.left, period)+tol && n.Left <= all+tol {
+	switch {
+	case l.system.Kind == Countdown: // without OW a clock shows the reserve too
+		s.sum = !n.HasStones && (s.sum || !s.over)
+	case s.totals.Timed == 0 && !n.HasStones && n.Left > max(s.left, period)+tol && n.Left <= all+tol:
 		s.sum, s.left, r.Before = true, all, all
 	}
 	if s.sum {
-		l.followSum(s, n, r)
+		l.followSum(s, n, period, most, r)
 		return
 	}
 	short := n.Left <= period+tol
@@ -157,14 +159,14 @@ func (l *Ledger) followByoYomi(s *side, n Note, r *Reading) {
 	r.UsedKnown = s.known && n.HasStones && n.Left < period
 }
 
-// followSum checks byo-yomi of a writer whose clock shows main time and all
-// periods in one, as KGS did with CGoban 2: it stands where a move ends inside
-// a period.
-func (l *Ledger) followSum(s *side, n Note, r *Reading) {
-	period, periods := l.system.Period, time.Duration(l.system.Periods)*l.system.Period
+// followSum checks a clock that shows main time and all periods in one, as KGS
+// did with CGoban 2, and one under the countdown: it stands where a move ends
+// inside a period. At zero it is in its last one, cut off to whole seconds.
+func (l *Ledger) followSum(s *side, n Note, period time.Duration, count int, r *Reading) {
+	periods := time.Duration(count) * period
 	most := s.left
 	if s.left < periods {
-		most = (s.left + period - 1) / period * period
+		most = max(1, (s.left+period-1)/period) * period
 	}
 	l.hold(s, n, most, r)
 	r.Overtime = s.over || n.Left <= periods

@@ -131,6 +131,10 @@ func TestRecord(t *testing.T) {
 
 		{"countdown: the whole limit falls", "10m countdown, reserve 5m", "600 400 290 240", "ok ok ok ok"},
 		{"countdown, rising", "10m countdown, reserve 5m", "400 500", "ok gain"},
+		{"countdown, a minute comes back", "10m countdown, reserve 5m", "300 240 300", "ok ok gain"},
+		{"countdown, the seconds of a minute are free", "10m countdown, reserve 5m", "300 250 300 241", "ok ok ok ok"},
+		{"countdown, the last minute cut off to zero", "10m countdown, reserve 5m", "60 0 30", "ok ok ok"},
+		{"countdown, OB from the reserve on", "10m countdown, reserve 5m", "310 300 60/5 60/4 30/4", "ok ok ok ok ok"},
 		{"countdown, minutes left", "10m countdown, reserve 5m", "400 60/5 60/4 60/5", "ok ok ok period"},
 	}
 	for _, tt := range tests {
@@ -173,6 +177,11 @@ func TestRecordDerives(t *testing.T) {
 		{"Bronstein", "60s + 10s Bronstein", "60 55", "0s~; 15s"},
 		{"per move", "30s per move", "12 30", "18s; 0s~"},
 		{"Ing", "60s + 3x10s Ing, 2 points", "4 8 3 9", "56s; 4s~ over 3 -2; 5s over 3 -2; 3s~ over 2 -4"},
+		{
+			"countdown: in the reserve full minutes alone are told", "10m countdown, reserve 5m", "301 300 300 240 120",
+			"4m59s; 1s~ over 5; 0s~ over 5; 1m~ over 4; 2m~ over 2",
+		},
+		{"countdown, minutes left", "10m countdown, reserve 5m", "310 60/5 60/3 12/3", "4m50s; 10s~ over 5; 2m~ over 3; 48s over 3"},
 		{"CGoban 2", "60s + 5x30s byo-yomi", "200 148 120", "10s; 52s~ over 5; 30s~ over 4"},
 	}
 	for _, tt := range tests {
