@@ -75,7 +75,7 @@ func parseWords(text string) (s System, why string) {
 	for _, k := range kindWords {
 		if at := k.words.FindStringIndex(rest); at != nil {
 			s.Kind, named = k.kind, true
-			rest = rest[:at[0]] + rest[at[1]:]
+			rest = rest[:at[0]] + wordPlace + rest[at[1]:]
 			break
 		}
 	}
@@ -90,7 +90,7 @@ func parseWords(text string) (s System, why string) {
 	if why != "" {
 		return s, why
 	}
-	rest = strings.Trim(rest, " ,")
+	rest = joined(rest)
 	main, over, plus := strings.Cut(rest, "+")
 	if !plus {
 		main, over = splitSole(s.Kind, named, rest)
@@ -119,6 +119,24 @@ func parseWords(text string) (s System, why string) {
 		s.Reserve = nationalReserve
 	}
 	return parseOver(s, over)
+}
+
+// wordPlace stands where the name of the kind stood, so that the numbers around
+// it do not run together.
+const wordPlace = "|"
+
+// joined takes the mark off a text: between a main time and an overtime the name
+// of the kind joins them as "+" does. A mark that stays makes no length of time.
+func joined(text string) string {
+	before, after, _ := strings.Cut(text, wordPlace)
+	before, after = strings.Trim(before, " ,"), strings.Trim(after, " ,")
+	switch {
+	case before == "" || after == "" || strings.HasSuffix(before, "+") || strings.HasPrefix(after, "+"):
+		return before + after
+	case strings.Contains(text, "+"):
+		return before + wordPlace + after
+	}
+	return before + "+" + after
 }
 
 // What texts that name only the kind mean: three penalty periods of a sixth at

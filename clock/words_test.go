@@ -29,6 +29,9 @@ func TestParseSystem(t *testing.T) {
 		{"10m + 5s fischer", System{Kind: Fischer, Main: 10 * min1, Period: 5 * sec}, "10m + 5s Fischer"},
 		{"60 fischer", System{Kind: Fischer, Period: min1}, "1m Fischer"},
 		{"10m + 5s fischer cap 20m", System{Kind: Fischer, Main: 10 * min1, Period: 5 * sec, Cap: 20 * min1}, "10m + 5s Fischer, cap 20m"},
+		{"10m fischer 5s", System{Kind: Fischer, Main: 10 * min1, Period: 5 * sec}, "10m + 5s Fischer"},
+		{"10m fischer + 5s, cap 20m", System{Kind: Fischer, Main: 10 * min1, Period: 5 * sec, Cap: 20 * min1}, "10m + 5s Fischer, cap 20m"},
+		{"30m byo-yomi, 5x30s", System{Kind: ByoYomi, Main: 30 * min1, Periods: 5, Period: 30 * sec}, "30m + 5x30s byo-yomi"},
 		{"10m + 2.5s bronstein", System{Kind: Bronstein, Main: 10 * min1, Period: 2500 * time.Millisecond}, "10m + 2.5s Bronstein"},
 		{"10m + 5s US delay", System{Kind: Delay, Main: 10 * min1, Period: 5 * sec}, "10m + 5s delay"},
 		{"30s per move", System{Kind: PerMove, Period: 30 * sec}, "30s per move"},
@@ -75,6 +78,7 @@ func TestParseSystemSaysWhatIsAllowed(t *testing.T) {
 		{"10m + 5s fischer cap 5m", "a cap below the main time"},
 		{"10m none", "none time has no overtime"},
 		{"30m absolute + 5x30", "absolute time has no overtime"},
+		{"10m + 5s fischer 3s", "no length of time"},
 		{"999999h", "no length of time"},
 		{"-5m absolute", "no length of time"},
 	}
