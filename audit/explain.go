@@ -22,6 +22,9 @@ func (v *Verdict) explain() *Explanation {
 	if v.Recorded.Winner == sgfio.WinnerWhite {
 		target = -target
 	}
+	if target == 0 && v.Regulation.Scoring.Tie != board.Empty {
+		return nil // an equal count is no draw here: nothing makes one come out
+	}
 	for _, search := range []func(rules.Points) *Explanation{
 		v.explainDoubt, v.explainCompensation, v.explainKomi, v.explainPenalty, v.explainMethod, v.explainPoints,
 		v.explainChain, v.explainChains,

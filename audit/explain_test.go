@@ -164,7 +164,7 @@ func checkExplanation(t *testing.T, v *Verdict, e *Explanation, name string) {
 
 // A wall divides a small board; White's stone at B2 may be dead or alive.
 func TestExplain(t *testing.T) {
-	const wall = "(;SZ[5]RU[Japanese]%sAB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de][bd];B[];W[])"
+	const wall = "(;SZ[5]%sRU[Japanese]AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de][bd];B[];W[])"
 	tests := []struct {
 		name   string
 		fields string
@@ -177,6 +177,8 @@ func TestExplain(t *testing.T) {
 		{"the komi", "KM[0.5]RE[W+0.5]", []string{"B2"}, "komi", "W+0.5 comes out with a komi of 6.5"},
 		{"the method", "KM[0.5]RE[B+4.5]", []string{"B2"}, "ruleset", "B+4.5 comes out if area is counted"},
 		{"a point", "KM[0.5]RE[B+7.5]", []string{"B2"}, "prisoners", "B+7.5 comes out with 2 points more of prisoners or territory for Black"},
+		{"a draw", "KM[0.5]RE[0]", []string{"B2"}, "komi", "0 comes out with a komi of 6"},
+		{"no draw where a tie is White's", "KM[0.5]RE[0]RU[Pair Go Handicap]", []string{"B2"}, "", ""},
 		{"nothing", "KM[0.5]RE[B+99.5]", []string{"B2"}, "", ""},
 	}
 	for _, tt := range tests {
