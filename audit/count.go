@@ -1,8 +1,10 @@
 package audit
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"goref/board"
 	"goref/replay"
@@ -158,13 +160,30 @@ func (v *Verdict) statements(opt *Options, at int) []life.Judge {
 	return v.marked(rec, at)
 }
 
-// marked is the territory that the record marks, if the end is counted.
+// marked is the territory that the record marks, if the marks stand at the
+// position that is counted: those of a comment on an earlier one say nothing of
+// what came of it.
 func (v *Verdict) marked(rec *sgfio.Record, at int) []life.Judge {
-	if !rec.HasMarks || at < len(v.Facts().Steps) {
+	if !rec.HasMarks {
+		return nil
+	}
+	after := turnsUpTo(v.Facts(), rec.MarksEvent)
+	if b := v.Facts().At(after); !b.Equal(&v.Score.Position) {
+		if !v.Score.Asked && v.countable() {
+			v.countDoubts = append(v.countDoubts, doubt{span: rec.MarksSpan, text: fmt.Sprintf(
+				"the marked territory is that of another position, the one after move %d: it is not heard", after,
+			)})
+		}
 		return nil
 	}
 	v.Score.Input.Stated, v.Score.Input.HasStated = rec.Marked, true
 	return []life.Judge{&life.Statement{Source: "TB and TW", Territory: rec.Marked, HasTerritory: true}}
+}
+
+// turnsUpTo counts the turns made up to an event, its own included.
+func turnsUpTo(log *replay.Log, event int32) int {
+	n, _ := slices.BinarySearchFunc(log.Steps, event+1, func(s replay.Step, e int32) int { return cmp.Compare(s.Event, e) })
+	return n
 }
 
 // stones turns names into points and doubts those that name no stone.
@@ -206,10 +225,12 @@ func (v *Verdict) namedTwice(status string, stones []board.Point, holds string, 
 
 // ignoredStatements notes that the board is counted as it stands.
 func (v *Verdict) ignoredStatements(opt *Options) {
-	if opt.HasDead || v.Case.Record.HasMarks || v.Case.Notes != nil && v.Case.Notes.HasDead {
+	n := v.Case.Notes
+	noted := n != nil && (n.HasDead || len(n.Alive)+len(n.Seki) > 0)
+	if opt.HasDead || v.Case.Record.HasMarks || noted {
 		v.countDoubts = append(v.countDoubts, doubt{
 			span: v.Case.Record.MarksSpan,
-			text: fmt.Sprintf("%s removes no stones: the board is counted as it stands, and what is stated to be dead is not asked for", v.Regulation.ID),
+			text: fmt.Sprintf("%s removes no stones: the board is counted as it stands, and what is stated of life and death is not asked for", v.Regulation.ID),
 		})
 	}
 }

@@ -15,7 +15,8 @@ var (
 		Doc: `TB and TW, the case file's lists or --dead cannot be so as they stand: a name that
 is no stone, a chain in two lists, a dead stone outside the opponent's space,
 territory that touches living stones of the other side, or marks that differ from
-goref's own count. The marks are counted as stated. Told here too: what was asked of the
+goref's own count. The marks are counted as stated, if they stand at the position that is
+counted; those of another one are not heard. Told here too: what was asked of the
 count and cannot be done, such as a move beyond the end or an engine without answer.`,
 		Since: "0.1", Severity: Warning, Needs: NeedCount, Run: runMarks,
 		Cites: []rules.Article{"japan1989/10"},

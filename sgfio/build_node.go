@@ -253,6 +253,7 @@ func (b *builder) territory(id int32, p *prop) {
 		rec.Marked, rec.MarksSpan = [3]board.Set{}, p.span
 	}
 	rec.HasMarks, b.marks = true, id
+	rec.MarksEvent = int32(len(rec.Events)) // the node's event follows its properties
 	for _, q := range b.points(nil, p) {
 		rec.Marked[p.id.side()].Add(q)
 	}

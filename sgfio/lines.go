@@ -41,6 +41,7 @@ type territory struct {
 	node   int32
 	marked [3]board.Set
 	span   Span
+	event  int32
 }
 
 // A lineWalk goes over the lines of a game. The numbers of the children that the
@@ -98,7 +99,7 @@ func (w *lineWalk) territory() *territory {
 		return nil
 	}
 	if w.marks == nil || w.marks.node != w.b.marks {
-		w.marks = &territory{w.b.marks, rec.Marked, rec.MarksSpan}
+		w.marks = &territory{w.b.marks, rec.Marked, rec.MarksSpan, rec.MarksEvent}
 	}
 	return w.marks
 }
@@ -108,9 +109,9 @@ func (w *lineWalk) restore(m *territory) {
 	rec := w.b.rec
 	switch {
 	case m == nil:
-		rec.HasMarks, rec.Marked, rec.MarksSpan = false, [3]board.Set{}, Span{}
+		rec.HasMarks, rec.Marked, rec.MarksSpan, rec.MarksEvent = false, [3]board.Set{}, Span{}, 0
 	case m.node != w.b.marks:
 		w.b.marks = m.node
-		rec.HasMarks, rec.Marked, rec.MarksSpan = true, m.marked, m.span
+		rec.HasMarks, rec.Marked, rec.MarksSpan, rec.MarksEvent = true, m.marked, m.span, m.event
 	}
 }

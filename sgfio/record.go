@@ -64,10 +64,13 @@ type Record struct {
 	clocks []ClockNote // of the events that have one
 
 	// Marked, if HasMarks, is territory stated by TB and TW in the last node
-	// that has either, indexed by colour. MarksSpan covers the first of them.
-	Marked    [3]board.Set
-	HasMarks  bool
-	MarksSpan Span
+	// that has either, indexed by colour. MarksSpan covers the first of them, and
+	// MarksEvent is the index of the node's event: what they say is said of the
+	// position there.
+	Marked     [3]board.Set
+	HasMarks   bool
+	MarksSpan  Span
+	MarksEvent int32
 
 	// PairGo: a node says who played or that a turn was claimed to be another's, by
 	// PGO or PGC.
