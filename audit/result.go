@@ -29,9 +29,9 @@ since some servers leave the last passes out.`,
 	}
 	resultParity = &Check{
 		Code: "result/parity", Title: "a margin that cannot occur",
-		Doc: `The recorded margin cannot come out with this komi: the sum of margin and komi is
-no whole number of points under territory counting, or has the wrong parity for
-the board under area counting while no point is shared.`,
+		Doc: `The recorded margin, none for a draw, cannot come out with this komi: the sum of
+margin and komi is no whole number of points under territory counting, or has the
+wrong parity for the board under area counting while no point is shared.`,
 		Since: "0.1", Severity: Warning, Needs: NeedRuling, Run: runParity,
 	}
 )
@@ -84,21 +84,25 @@ func runManner(p *Pass) {
 func runParity(p *Pass) {
 	v := p.Verdict
 	re := v.Recorded
-	if re == nil || !re.HasMargin || re.Manner != sgfio.MannerScore {
+	if re == nil {
 		return
 	}
-	margin := re.Margin
-	if re.Winner == sgfio.WinnerWhite {
-		margin = -margin
+	what := "the margin of " + re.Text
+	switch {
+	case re.HasMargin && re.Manner == sgfio.MannerScore:
+	case re.Winner == sgfio.WinnerDraw && re.Manner == sgfio.MannerUnknown && v.Ruling != nil && v.Ruling.By == "score":
+		what = "a draw" // equal, not one that a cycle or people made
+	default:
+		return
 	}
-	raw := margin + v.Komi // Black minus White on the board, in half points
+	raw := signedResult(re) + v.Komi // Black minus White on the board, in half points
 	f := Finding{Span: p.Case.Record.Result.Span}
 	switch {
 	case raw%rules.Point != 0:
-		f.Message = fmt.Sprintf("the margin of %s cannot come out with a komi of %s", re.Text, v.Komi)
+		f.Message = fmt.Sprintf("%s cannot come out with a komi of %s", what, v.Komi)
 	case v.Regulation.Scoring.Method == rules.Area && v.sharedPoints() == 0 && v.parityOff(raw):
-		f.Message = fmt.Sprintf("the margin of %s cannot come out of an area count with a komi of %s on %d points",
-			re.Text, v.Komi, v.Log.Size.Area())
+		f.Message = fmt.Sprintf("%s cannot come out of an area count with a komi of %s on %d points",
+			what, v.Komi, v.Log.Size.Area())
 	default:
 		return
 	}

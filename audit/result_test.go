@@ -35,6 +35,15 @@ func TestResult(t *testing.T) {
 			"result/margin@0: the record says B+5.5, the ruling is B+4.5",
 			"result/parity@0: the margin of B+5.5 cannot come out of an area count with a komi of 0.5 on 25 points",
 		}},
+		{"a draw that cannot be", "(;SZ[5]KM[0.5]RU[Japanese]««RE[Draw]»»" + wall, []string{
+			"result/parity@0: a draw cannot come out with a komi of 0.5",
+			"result/winner@0: the record says Draw, the ruling is B+4.5",
+		}},
+		{"a draw of the wrong parity", "(;SZ[5]KM[0]RU[Chinese]««RE[0]»»" + wall, []string{
+			"result/parity@0: a draw cannot come out of an area count with a komi of 0 on 25 points",
+			"result/winner@0: the record says 0, the ruling is B+5",
+		}},
+		{"a draw by people", "(;SZ[5]KM[0.5]RU[Japanese]RE[D+J]" + wall, nil},
 		{"a breach that the record does not tell", "(;SZ[5]KM[0.5]RU[Japanese]«RE[B+R]»;B[cc];W[bb];B[bb])", []string{
 			"result/winner@0: the record says B+R, the ruling is W+F",
 		}},
