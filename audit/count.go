@@ -1,17 +1,14 @@
 package audit
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
 
 	"goref/board"
 	"goref/replay"
 	"goref/rules"
 	"goref/score"
 	"goref/score/life"
-	"goref/sgfio"
 )
 
 // LifeJudge is a judge of life and death beyond statements and proofs.
@@ -62,6 +59,8 @@ func (j *Judge) count(v *Verdict) {
 			s.Certainty = Recorded // no chain rests on the marks, but the territory does
 		}
 		v.compareMarks()
+	} else if len(s.Unsettled) == 0 {
+		v.strayDead()
 	}
 }
 
@@ -103,6 +102,9 @@ func (j *Judge) settle(v *Verdict, at int) {
 			s.Certainty = Estimated
 		case c.Certainty == life.Stated && s.Certainty == Proved:
 			s.Certainty = Recorded
+		}
+		if c.Certainty == life.Stated && c.Status == life.Dead {
+			s.statedDead = s.statedDead.Union(c.Stones)
 		}
 		s.Reasons = append(s.Reasons, Reason{
 			Stone: c.First, Color: c.Color, Stones: c.Stones.Len(),
@@ -160,32 +162,6 @@ func (v *Verdict) statements(opt *Options, at int) []life.Judge {
 	return v.marked(rec, at)
 }
 
-// marked is the territory that the record marks, if the marks stand at the
-// position that is counted: those of a comment on an earlier one say nothing of
-// what came of it.
-func (v *Verdict) marked(rec *sgfio.Record, at int) []life.Judge {
-	if !rec.HasMarks {
-		return nil
-	}
-	after := turnsUpTo(v.Facts(), rec.MarksEvent)
-	if b := v.Facts().At(after); !b.Equal(&v.Score.Position) {
-		if !v.Score.Asked && v.countable() {
-			v.countDoubts = append(v.countDoubts, doubt{span: rec.MarksSpan, text: fmt.Sprintf(
-				"the marked territory is that of another position, the one after move %d: it is not heard", after,
-			)})
-		}
-		return nil
-	}
-	v.Score.Input.Stated, v.Score.Input.HasStated = rec.Marked, true
-	return []life.Judge{&life.Statement{Source: "TB and TW", Territory: rec.Marked, HasTerritory: true}}
-}
-
-// turnsUpTo counts the turns made up to an event, its own included.
-func turnsUpTo(log *replay.Log, event int32) int {
-	n, _ := slices.BinarySearchFunc(log.Steps, event+1, func(s replay.Step, e int32) int { return cmp.Compare(s.Event, e) })
-	return n
-}
-
 // stones turns names into points and doubts those that name no stone.
 func (v *Verdict) stones(source string, names []string) []board.Point {
 	var points []board.Point
@@ -221,53 +197,6 @@ func (v *Verdict) namedTwice(status string, stones []board.Point, holds string, 
 			"the case file names the chain at %s both %s and %s; it is counted as %s", v.Log.Size.Name(p), status, holds, holds,
 		)})
 	}
-}
-
-// ignoredStatements notes that the board is counted as it stands.
-func (v *Verdict) ignoredStatements(opt *Options) {
-	n := v.Case.Notes
-	noted := n != nil && (n.HasDead || len(n.Alive)+len(n.Seki) > 0)
-	if opt.HasDead || v.Case.Record.HasMarks || noted {
-		v.countDoubts = append(v.countDoubts, doubt{
-			span: v.Case.Record.MarksSpan,
-			text: fmt.Sprintf("%s removes no stones: the board is counted as it stands, and what is stated of life and death is not asked for", v.Regulation.ID),
-		})
-	}
-}
-
-// compareMarks counts the position without the marks, with the same dead
-// stones, and notes where the marks differ.
-func (v *Verdict) compareMarks() {
-	in := v.Score.Input
-	in.HasStated = false
-	own := score.Count(in)
-	size := v.Log.Size
-	rec := v.Case.Record
-	for _, c := range []board.Color{board.Black, board.White} {
-		if both := rec.Marked[c].Intersect(rec.Marked[c.Opponent()]); !both.Empty() && c == board.Black {
-			first, names := pointNames(size, both)
-			v.countDoubts = append(v.countDoubts, doubt{rec.MarksSpan, first, board.Empty, "marked as territory of both sides: " + names})
-		}
-	}
-	if own.Margin == v.Score.Tally.Margin {
-		return
-	}
-	differ := differing(own.Owner, v.Score.Tally.Owner)
-	first, names := pointNames(size, differ)
-	v.countDoubts = append(v.countDoubts, doubt{
-		rec.MarksSpan, first, board.Empty,
-		fmt.Sprintf("the marks make the margin %s, goref's own count with the same dead stones %s; they differ at %s",
-			signedMargin(v.Score.Tally.Margin), signedMargin(own.Margin), names),
-	})
-}
-
-// differing returns the points that two counts give to different owners.
-func differing(a, b [3]board.Set) board.Set {
-	var set board.Set
-	for _, c := range []board.Color{board.Black, board.White} {
-		set = set.Union(a[c].Minus(b[c])).Union(b[c].Minus(a[c]))
-	}
-	return set
 }
 
 // signedMargin prints a margin as a result does: B+3.5, W+2, 0.

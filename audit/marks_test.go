@@ -1,6 +1,7 @@
 package audit_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -52,6 +53,38 @@ func TestMarkedPosition(t *testing.T) {
 				t.Errorf("findings (-want +got):\n%s", diff)
 			}
 		})
+	}
+}
+
+// What is stated and cannot be so as it stands: dead stones outside the other side's
+// space, and marks that give a point to another side than the count does, even if
+// the margin is the same. Between the walls of this board four points are open.
+func TestMarksContradict(t *testing.T) {
+	const (
+		board = "(;SZ[10:2]KM[0]AB[ba][da][ab][bb][cb][db]AW[ga][ia][gb][hb][ib][jb]%s;B[];W[]%s)"
+		stray = "score/marks@0: stated to be dead, and not on the other side's territory: "
+	)
+	tests := []struct {
+		name, stones, marks, rules string
+		dead                       []string
+		want                       []string
+	}{
+		{"nothing to tell", "AW[ca]", "", "japan1989", []string{"C2"}, nil},
+		{"a dead stone between the sides", "AW[ea]", "", "japan1989", []string{"E2"}, []string{stray + "E2"}},
+		{"the same in China", "AW[ea]", "", "china2002", []string{"E2"}, []string{stray + "E2"}},
+		{"dame marked on both sides", "", "TB[aa][ca][eb]TW[ha][ja][fb]", "japan1989", nil, []string{
+			"score/marks@0: the margin is the same by the marks and by goref's own count with the same dead stones, but they differ at E1, F1",
+		}},
+		{"marks that fit", "", "TB[aa][ca]TW[ha][ja]", "japan1989", nil, nil},
+	}
+	for _, tt := range tests {
+		v := verdictOf(t, hearing{
+			sgf: fmt.Sprintf(board, tt.stones, tt.marks), rules: tt.rules,
+			opt: audit.Options{Count: true, Dead: tt.dead, HasDead: tt.dead != nil},
+		})
+		if diff := cmp.Diff(tt.want, told(v, "score/marks")); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
+		}
 	}
 }
 

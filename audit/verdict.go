@@ -106,6 +106,8 @@ type Score struct {
 	// Unsettled are the stones of chains whose status is neither stated, proved
 	// nor clear from an estimate. With any, the margin is unknown.
 	Unsettled []board.Point
+	// statedDead are the dead stones that somebody named.
+	statedDead board.Set
 	// Outcomes are the counts for every way in which the unsettled chains may
 	// end; nil where nothing is unsettled, or more than two chains are.
 	Outcomes []Outcome
