@@ -155,9 +155,17 @@ func (v *Verdict) explainCompensation(target rules.Points) *Explanation {
 	return nil
 }
 
-// explainKomi tries the komi that people use.
+// explainKomi tries the record's own komi, which a flag or the case file may have
+// replaced, the regulation's, and those that people use.
 func (v *Verdict) explainKomi(target rules.Points) *Explanation {
-	known := []rules.Points{0, 1, 11, 13, 15, 12, 14, 9, 10, 16}
+	var known []rules.Points
+	if km := v.Case.Record.Komi; km.Present && !km.Bad {
+		known = append(known, km.Value)
+	}
+	if v.Regulation.KomiKnown {
+		known = append(known, v.Regulation.Komi)
+	}
+	known = append(known, 0, 1, 11, 13, 15, 12, 14, 9, 10, 16)
 	if v.Komi > rules.Point {
 		known = append(known, -v.Komi) // written as seen from Black
 	}

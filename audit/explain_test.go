@@ -183,20 +183,7 @@ func TestExplain(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			judge := &Judge{Options: Options{Count: true, Dead: tt.dead, HasDead: true}}
-			col := sgfio.Parse("wall.sgf", []byte(fmt.Sprintf(wall, tt.fields)))
-			c := &Case{File: "wall.sgf", Game: 1, Collection: col, Record: col.Games()[0].Record()}
-			r, from, err := judge.Choose(c)
-			if err != nil {
-				t.Fatal(err)
-			}
-			v := judge.Judge(c, r, from)
-			var got *Explanation
-			for i := range v.Findings {
-				if v.Findings[i].Code == "result/winner" || v.Findings[i].Code == "result/margin" {
-					got = v.Findings[i].Explanation
-				}
-			}
+			got := explanationOf(t, Options{Count: true, Dead: tt.dead, HasDead: true}, fmt.Sprintf(wall, tt.fields))
 			switch {
 			case tt.kind == "" && got != nil:
 				t.Errorf("explained by %q, want nothing", got.Text)
@@ -208,4 +195,33 @@ func TestExplain(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A komi that a flag has replaced explains a result that was counted with it.
+func TestExplainRecordedKomi(t *testing.T) {
+	const wall = "(;SZ[5]KM[3]RE[B+2]RU[Japanese]AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de];B[];W[])"
+	flag := rules.Points(13)
+	got := explanationOf(t, Options{Count: true, Komi: &flag, Life: LifeMarked}, wall)
+	if got == nil || got.Kind != "komi" || got.Text != "B+2 comes out with a komi of 3" {
+		t.Errorf("explained by %+v, want the komi of the record", got)
+	}
+}
+
+// explanationOf judges a game and returns what explains its recorded result.
+func explanationOf(t *testing.T, opt Options, sgf string) *Explanation {
+	t.Helper()
+	judge := &Judge{Options: opt}
+	col := sgfio.Parse("wall.sgf", []byte(sgf))
+	c := &Case{File: "wall.sgf", Game: 1, Collection: col, Record: col.Games()[0].Record()}
+	r, from, err := judge.Choose(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := judge.Judge(c, r, from)
+	for i := range v.Findings {
+		if v.Findings[i].Code == "result/winner" || v.Findings[i].Code == "result/margin" {
+			return v.Findings[i].Explanation
+		}
+	}
+	return nil
 }
