@@ -55,19 +55,19 @@ func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 		j.price(v)
 	}
 	if !j.Options.Count && v.decisive() == nil {
-		v.sort()
+		j.list(v)
 		return v
 	}
 	v.Ruling = v.decide()
 	if !j.Options.Count && !v.breachDecides() {
 		v.Ruling = nil
-		v.sort()
+		j.list(v)
 		return v
 	}
 	v.Agrees = v.agrees()
 	j.check(v, NeedRuling, NeedRuling)
 	j.price(v)
-	v.sort()
+	j.list(v)
 	return v
 }
 
@@ -94,7 +94,7 @@ func (v *Verdict) replayOptions() replay.Options {
 func (j *Judge) check(v *Verdict, from, to Need) {
 	p := Pass{Case: v.Case, Verdict: v, report: func(f Finding) { v.Findings = append(v.Findings, f) }}
 	for _, c := range All {
-		if c.Needs < from || c.Needs > to || !j.wanted(c.Code) {
+		if c.Needs < from || c.Needs > to {
 			continue
 		}
 		p.begin(c)
@@ -103,8 +103,14 @@ func (j *Judge) check(v *Verdict, from, to Need) {
 	}
 }
 
-// wanted reports whether --only and --skip let a code through. What is left out
-// is not looked for, but rulings need what breaks a rule: see visible.
+// list orders the findings and leaves those out that are not wanted. They have
+// been found all the same, since the ruling rests on them.
+func (j *Judge) list(v *Verdict) {
+	v.sort()
+	v.Findings = slices.DeleteFunc(v.Findings, func(f Finding) bool { return !j.wanted(f.Code) })
+}
+
+// wanted reports whether --only and --skip let a code through.
 func (j *Judge) wanted(code Code) bool {
 	return (len(j.Options.Only) == 0 || matches(code, j.Options.Only)) && !matches(code, j.Options.Skip)
 }
