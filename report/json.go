@@ -152,6 +152,15 @@ func moves(log *replay.Log) int {
 	return len(log.Steps)
 }
 
+// onPass reports whether a finding is about a turn that was a pass.
+func onPass(v *audit.Verdict, f *audit.Finding) bool {
+	if v.Log == nil || f.Line != nil || f.Color == board.Empty {
+		return false
+	}
+	s := v.Log.Step(f.Move)
+	return s != nil && s.Point == board.Pass && !s.Faults.Has(replay.OffBoard) && s.Span == f.Span
+}
+
 func appendFinding(dst []byte, v *audit.Verdict, f *audit.Finding) []byte {
 	dst = append(dst, `{"code":`...)
 	dst = appendString(dst, string(f.Code))
@@ -162,10 +171,10 @@ func appendFinding(dst []byte, v *audit.Verdict, f *audit.Finding) []byte {
 	dst = append(dst, `,"color":`...)
 	dst = appendText(dst, f.Color.Letter())
 	dst = append(dst, `,"point":`...)
-	if f.Point == board.Pass || v.Case.Record == nil {
-		dst = append(dst, "null"...)
-	} else {
+	if f.Point != board.Pass && v.Case.Record != nil || onPass(v, f) {
 		dst = appendPoint(dst, v.Case.Record.Size, f.Point)
+	} else {
+		dst = append(dst, "null"...)
 	}
 	dst = appendPlace(dst, v.Case.Collection, f.Span)
 	dst = append(dst, `,"message":`...)

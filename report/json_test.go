@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"goref/audit"
 	"goref/rules"
 )
 
@@ -155,6 +156,33 @@ func TestJSONDocument(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, doc.Summary); diff != "" {
 		t.Errorf("summary (-want +got):\n%s", diff)
+	}
+}
+
+// A finding about a turn names its point, and a pass is one.
+func TestPassIsAPoint(t *testing.T) {
+	const head = "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]RE[?]TM[60]"
+	tests := []struct{ name, sgf, code, want string }{
+		{"a pass out of turn", ";B[cc];B[];W[dd])", "turn/color", `"point":"pass"`},
+		{"a move out of turn", ";B[cc];B[dd];W[ee])", "turn/color", `"point":"D6"`},
+		{"a clock on a pass", ";B[cc]BL[50];W[]WL[-1])", "time/flag", `"point":"pass"`},
+		{"a clock after a pass", ";B[cc]BL[50];W[];WL[-1])", "time/flag", `"point":null`},
+		{"off the board", ";B[cc];W[zz])", "illegal/off-board", `"point":null`},
+		{"no turn at all", ";KM[x]B[])", "record/property", `"point":null`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			v := clocked(t, head+tt.sgf, audit.Options{})
+			for i := range v.Findings {
+				if f := &v.Findings[i]; string(f.Code) == tt.code {
+					if got := string(appendFinding(nil, v, f)); !strings.Contains(got, tt.want) {
+						t.Errorf("want %s in %s", tt.want, got)
+					}
+					return
+				}
+			}
+			t.Errorf("no %s among %v", tt.code, v.Findings)
+		})
 	}
 }
 
