@@ -3,6 +3,7 @@ package audit
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -78,11 +79,11 @@ func ReadNotes(path string) (*Notes, error) {
 func ParseNotes(name string, src []byte) (*Notes, error) {
 	var t caseTable
 	meta, err := toml.Decode(string(src), &t)
-	r := caseReader{name: name, src: string(src), notes: &Notes{File: name}}
+	r := caseReader{name: name, spots: keySpots(string(src)), notes: &Notes{File: name}}
 	if err != nil {
 		return nil, r.tomlError(err)
 	}
-	if unknown := meta.Undecoded(); len(unknown) > 0 {
+	if unknown := append(meta.Undecoded(), capitals(meta.Keys())...); len(unknown) > 0 {
 		return nil, r.unknownKey(unknown[0])
 	}
 	r.notes.HasDead = meta.IsDefined("dead")
@@ -92,6 +93,12 @@ func ParseNotes(name string, src []byte) (*Notes, error) {
 		return nil, r.err
 	}
 	return r.notes, nil
+}
+
+// capitals returns the keys that are not in small letters. The decoder takes them
+// for the small ones; TOML, and IsDefined, do not.
+func capitals(keys []toml.Key) []toml.Key {
+	return slices.DeleteFunc(keys, func(k toml.Key) bool { return k.String() == strings.ToLower(k.String()) })
 }
 
 // NotesPath returns the path of the case file beside a record: NAME.case.toml

@@ -1,52 +1,212 @@
 package audit
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
 )
 
+// A keySpot is a place of a TOML source where a key or a table begins.
+type keySpot struct {
+	path  []string
+	line  int    // from 1
+	table bool   // a header, or the brace of an inline table
+	kind  string // of the value, in the words of tomlKinds
+}
+
 // keyLine finds the line, from 1, on which a key stands: the last part of key in
-// the n-th table (from 0) that the parts before it name, whether under the
-// table's header or as table.key before any. Without such a key it is the
-// table's line, and 0 without a table.
-func keyLine(src string, key toml.Key, n int) int {
-	table, name := strings.Join(key[:len(key)-1], "."), key[len(key)-1]
+// the n-th table (from 0) that the parts before it name, or in any with n below
+// zero. Without such a key it is the table's line, and 0 without a table.
+func keyLine(spots []keySpot, key toml.Key, n int) int {
+	owner := key[:len(key)-1]
 	at, seen := 0, -1
-	header, here := "", table == ""
-	for i, line := range strings.Split(src, "\n") {
-		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "[") {
-			header = strings.Trim(strings.SplitN(line, "#", 2)[0], "[] \t")
-			here = header == table
-			if here {
-				seen++
-				here = seen == n
-			}
-			if here {
-				at = i + 1
-			}
-			continue
+	for _, s := range spots {
+		if s.table && len(owner) > 0 && slices.Equal(s.path, owner) {
+			seen++
 		}
-		k, value, ok := strings.Cut(line, "=")
-		if !ok {
-			continue
-		}
-		k = plainKey(k)
-		switch {
-		case here && k == name, header == "" && table != "" && k == table+"."+name:
-			return i + 1
-		case header == "" && k == table && at == 0:
-			at = i + 1 // an inline table, or an array of them
-			if n == 0 && strings.Contains(value, name) {
-				return i + 1
-			}
+		switch here := len(owner) == 0 || n < 0 || max(seen, 0) == n; {
+		case here && len(s.path) >= len(key) && slices.Equal(s.path[:len(key)], key):
+			return s.line
+		case here && at == 0 && len(owner) > 0 && slices.Equal(s.path, owner):
+			at = s.line
 		}
 	}
 	return at
 }
 
-// plainKey takes blanks and quotes out of a key.
-func plainKey(k string) string {
-	return strings.NewReplacer(" ", "", "\t", "", `"`, "", "'", "").Replace(k)
+// kindLine finds the first line on which a key with a value of a kind stands, or
+// what only a longer key implies; 0 if there is none.
+func kindLine(spots []keySpot, key, kind string) int {
+	path := strings.Split(key, ".")
+	for _, s := range spots {
+		longer := len(s.path) > len(path) && slices.Equal(s.path[:len(path)], path)
+		if slices.Equal(s.path, path) && s.kind == kind || longer && kind == "a table" {
+			return s.line
+		}
+	}
+	return 0
+}
+
+// keySpots lists the keys and tables of a TOML source in the order in which they
+// stand. The source is taken to be sound: the decoder, which keeps no lines, has
+// read it.
+func keySpots(src string) []keySpot {
+	s := keyScanner{src: src, line: 1}
+	var header []string
+	for s.skip(" \t\r\n"); s.src != ""; s.skip(" \t\r\n") {
+		if s.src[0] == '[' {
+			kind := "a table"
+			if strings.HasPrefix(s.src, "[[") {
+				kind = "tables"
+			}
+			s.skip("[ \t")
+			header = s.key(nil)
+			s.spots = append(s.spots, keySpot{path: header, line: s.line, table: true, kind: kind})
+			s.skip("] \t")
+			continue
+		}
+		s.pair(header)
+	}
+	return s.spots
+}
+
+// A keyScanner goes through a TOML source; src is what is left of it.
+type keyScanner struct {
+	src   string
+	line  int
+	spots []keySpot
+}
+
+// skip leaves out characters, and comments where lines may end.
+func (s *keyScanner) skip(chars string) {
+	for s.src != "" {
+		switch {
+		case strings.IndexByte(chars, s.src[0]) >= 0:
+			s.drop(1)
+		case s.src[0] == '#':
+			s.drop(len(s.src) - len(strings.TrimLeftFunc(s.src, func(r rune) bool { return r != '\n' })))
+		default:
+			return
+		}
+	}
+}
+
+// drop goes n bytes on.
+func (s *keyScanner) drop(n int) {
+	s.line += strings.Count(s.src[:n], "\n")
+	s.src = s.src[n:]
+}
+
+// key reads a dotted key under a table.
+func (s *keyScanner) key(table []string) []string {
+	path := slices.Clone(table)
+	for {
+		s.skip(" \t")
+		part := s.word("=.] \t\r\n")
+		path = append(path, strings.Trim(part, `"'`))
+		s.skip(" \t")
+		if !strings.HasPrefix(s.src, ".") {
+			return path
+		}
+		s.drop(1)
+	}
+}
+
+// word reads a text in quotes, or all up to one of the ends.
+func (s *keyScanner) word(ends string) string {
+	n := strings.IndexAny(s.src, ends)
+	if n < 0 {
+		n = len(s.src)
+	}
+	for _, quote := range []string{`"""`, "'''", `"`, "'"} {
+		if strings.HasPrefix(s.src, quote) {
+			n = quoted(s.src, quote)
+			break
+		}
+	}
+	word := s.src[:n]
+	s.drop(n)
+	return word
+}
+
+// quoted returns the length of the text in quotes with which src begins.
+func quoted(src, quote string) int {
+	for i := len(quote); i < len(src); i++ {
+		switch {
+		case src[i] == '\\' && quote[0] == '"':
+			i++
+		case strings.HasPrefix(src[i:], quote):
+			end := i + len(quote)
+			for len(quote) == 3 && end < len(src) && src[end] == quote[0] {
+				end++ // up to two quotes may stand before the closing three
+			}
+			return end
+		}
+	}
+	return len(src)
+}
+
+// pair reads a key and its value. It always goes on, whatever stands there.
+func (s *keyScanner) pair(table []string) {
+	left := len(s.src)
+	path := s.key(table)
+	line := s.line
+	s.skip("= \t")
+	s.spots = append(s.spots, keySpot{path: path, line: line, kind: s.kind()})
+	s.value(path)
+	if len(s.src) == left {
+		s.drop(1)
+	}
+}
+
+// kind says what the value ahead is, in the words of tomlKinds.
+func (s *keyScanner) kind() string {
+	value := s.src
+	if n := strings.IndexAny(value, ",]}\n# \t"); n > 0 {
+		value = value[:n]
+	}
+	switch {
+	case value == "":
+		return ""
+	case value[0] == '"', value[0] == '\'':
+		return "a text"
+	case value[0] == '[':
+		return "a list"
+	case value[0] == '{':
+		return "a table"
+	case value == "true", value == "false":
+		return "true or false"
+	case strings.ContainsAny(value, ".eEn"): // 1.5, 1e3, inf, nan
+		return "a number"
+	}
+	return "a whole number"
+}
+
+// value reads a value; the keys of inline tables in it are noted.
+func (s *keyScanner) value(path []string) {
+	const blank = " \t\r\n,"
+	switch {
+	case strings.HasPrefix(s.src, "["):
+		s.drop(1)
+		for s.skip(blank); s.src != "" && s.src[0] != ']'; s.skip(blank) {
+			left := len(s.src)
+			s.value(path)
+			if len(s.src) == left {
+				s.drop(1)
+			}
+		}
+	case strings.HasPrefix(s.src, "{"):
+		s.spots = append(s.spots, keySpot{path: path, line: s.line, table: true, kind: "a table"})
+		s.drop(1)
+		for s.skip(blank); s.src != "" && s.src[0] != '}'; s.skip(blank) {
+			s.pair(path)
+		}
+	default:
+		s.word(",]}\n#")
+		return
+	}
+	if s.src != "" {
+		s.drop(1)
+	}
 }

@@ -21,9 +21,10 @@ import (
 
 // caseReader turns tables into notes and keeps the first error.
 type caseReader struct {
-	name, src string
-	notes     *Notes
-	err       error
+	name  string
+	spots []keySpot
+	notes *Notes
+	err   error
 }
 
 func (r *caseReader) fail(line int, format string, args ...any) {
@@ -47,21 +48,33 @@ func (r *caseReader) tomlError(err error) error {
 	text := strings.TrimPrefix(err.Error(), "toml: ")
 	m := wrongType.FindStringSubmatch(text)
 	if m == nil {
-		return &rules.FileError{File: r.name, Text: text}
+		if m = noTable.FindStringSubmatch(text); m == nil {
+			return &rules.FileError{File: r.name, Text: text}
+		}
+		m = append(m, "table")
 	}
-	line, _ := strconv.Atoi(m[1]) // the pattern holds digits only
 	kind := func(name string) string {
 		if word, ok := tomlKinds[name]; ok {
 			return word
 		}
 		return name
 	}
-	return &rules.FileError{File: r.name, Line: line, Text: fmt.Sprintf("key %q: want %s, not %s", m[2], kind(m[4]), kind(m[3]))}
+	key, found, wanted := m[2], kind(m[3]), kind(m[4])
+	line, _ := strconv.Atoi(m[1]) // digits only, or nothing
+	// The decoder names the last key of the name, and none of a table that only
+	// a longer name implies: the first with a value of that kind is meant.
+	if at := kindLine(r.spots, key, found); at > 0 {
+		line = at
+	}
+	return &rules.FileError{File: r.name, Line: line, Text: fmt.Sprintf("key %q: want %s, not %s", key, wanted, found)}
 }
 
 // wrongType is how the reader of TOML words a value of the wrong type; it holds
 // line, key, and the types that are there and wanted.
-var wrongType = regexp.MustCompile(`^line (\d+) \(last key "(.*)"\): incompatible types: TOML value has type (.+); destination has type (.+)$`)
+var wrongType = regexp.MustCompile(`^(?:line (\d+) )?\(last key "(.*)"\): incompatible types: TOML value has type (.+); destination has type (.+)$`)
+
+// noTable is how it words a value of another type where a table is wanted.
+var noTable = regexp.MustCompile(`^(?:line (\d+) )?\(last key "(.*)"\): type mismatch for .+: expected table but found (.+)$`)
 
 // tomlKinds are the words of case files for the types of Go.
 var tomlKinds = map[string]string{
@@ -81,11 +94,11 @@ func (r *caseReader) unknownKey(key toml.Key) error {
 		"event":     "kind, side, seat, move, penalty, minutes, outcome, cause, point, result, reason",
 	}
 	table := ""
-	if len(key) > 1 {
+	if _, ok := known[key[0]]; ok && len(key) > 1 {
 		table = key[0]
 	}
 	return &rules.FileError{
-		File: r.name, Line: keyLine(r.src, key, 0),
+		File: r.name, Line: keyLine(r.spots, key, -1),
 		Text: fmt.Sprintf("unknown key %q; allowed here: %s", key.String(), known[table]),
 	}
 }
@@ -127,7 +140,7 @@ func (r *caseReader) read(t *caseTable) {
 	}
 }
 
-func (r *caseReader) line(key ...string) int { return keyLine(r.src, key, 0) }
+func (r *caseReader) line(key ...string) int { return keyLine(r.spots, key, 0) }
 
 func (r *caseReader) clock(t *clockTable) {
 	if t.System != "" {
@@ -151,7 +164,7 @@ func (r *caseReader) clock(t *clockTable) {
 }
 
 func (r *caseReader) claim(i int, t claimTable) {
-	at := func(key string) int { return keyLine(r.src, toml.Key{"claim", key}, i) }
+	at := func(key string) int { return keyLine(r.spots, toml.Key{"claim", key}, i) }
 	c := Claim{Move: t.Move, Intentional: t.Intentional, line: at("move")}
 	if t.Move < 1 {
 		r.fail(at("move"), "claim.move %d: turns count from 1", t.Move)
@@ -167,7 +180,7 @@ func (r *caseReader) claim(i int, t claimTable) {
 }
 
 func (r *caseReader) judgement(i int, t judgementTable) {
-	at := func(key string) int { return keyLine(r.src, toml.Key{"judgement", key}, i) }
+	at := func(key string) int { return keyLine(r.spots, toml.Key{"judgement", key}, i) }
 	j := Judgement{By: r.side(t.By, at("by"), "judgement.by"), line: at("dead")}
 	if j.By == board.Empty {
 		r.fail(at("by"), `judgement.by: say whose it is, "B" or "W"`)
@@ -182,11 +195,14 @@ func (r *caseReader) judgement(i int, t judgementTable) {
 		r.fail(at("winner"), `judgement.winner %q: want "B", "W" or "draw"`, t.Winner)
 	}
 	j.Margin, j.HasMargin = r.points(t.Margin, at("margin"), "judgement.margin")
+	if j.Margin < 0 {
+		r.fail(at("margin"), "judgement.margin %s: want the winner's margin, 0 or more", j.Margin)
+	}
 	r.notes.Judgements = append(r.notes.Judgements, j)
 }
 
 func (r *caseReader) event(i int, t eventTable) {
-	at := func(key string) int { return keyLine(r.src, toml.Key{"event", key}, i) }
+	at := func(key string) int { return keyLine(r.spots, toml.Key{"event", key}, i) }
 	if !slices.Contains(rules.EventKinds(), t.Kind) {
 		r.fail(at("kind"), "event.kind %q: want one of %s", t.Kind, strings.Join(rules.EventKinds(), ", "))
 	}
