@@ -117,6 +117,7 @@ func (r *caseReader) read(t *caseTable) {
 		n.Komi = &p
 	}
 	n.LatenessLimit = r.duration(t.LatenessLimit, r.line("lateness_limit"), "lateness_limit")
+	n.HasLimit = t.LatenessLimit != ""
 	n.lines = map[string]int{"seats": r.line("pair", "seats")}
 	for _, key := range []string{"rules", "game", "dead", "alive", "seki", "resumed"} {
 		n.lines[key] = r.line(key)

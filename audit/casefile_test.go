@@ -168,7 +168,7 @@ reason = "they spoke"
 		t.Fatal(err)
 	}
 	want := &audit.Notes{
-		File: "f.toml", Rules: "pair-go", Komi: &komi, Confirmed: true, LatenessLimit: 15 * time.Minute, Game: 1,
+		File: "f.toml", Rules: "pair-go", Komi: &komi, Confirmed: true, LatenessLimit: 15 * time.Minute, HasLimit: true, Game: 1,
 		Dead: []string{}, HasDead: true, Alive: []string{"C3"}, Seki: []string{"A1"},
 		Resumed: []int{3}, HasResumed: true, Seats: []replay.Seat{replay.BF, replay.WF},
 		Clock: &system, ClockGrace: &grace,

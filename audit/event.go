@@ -44,6 +44,16 @@ var factual = []string{
 	"resignation", "objection", "referee-decision",
 }
 
+// ofEnd are events of the end of play: one that names no move came after the last.
+var ofEnd = []string{"end-not-agreed", "no-result-agreed"}
+
+// pricedRunning reports whether a referee gave less than the game at the time for
+// two moves running: then the event costs that, and the moves themselves nothing.
+func (e *Event) pricedRunning() bool {
+	charge := given(*e)
+	return e.Kind == "two-moves-running" && (charge == rules.Note || charge == rules.Warning)
+}
+
 // outcomes prices the case file's events, in order of their moves. An event that
 // brings the last warning is followed by the loss.
 func (v *Verdict) outcomes() []outcome {
@@ -54,9 +64,14 @@ func (v *Verdict) outcomes() []outcome {
 	var outs []outcome
 	count := warnings{limit: v.Regulation.WarningLimit, forfeit: v.Regulation.Rulings["penalty/forfeit"]}
 	events := slices.Clone(notes.Events)
+	for i := range events {
+		if e := &events[i]; e.Move == 0 && slices.Contains(ofEnd, e.Kind) {
+			e.Move = v.End.Move
+		}
+	}
 	slices.SortStableFunc(events, func(a, b Event) int { return a.Move - b.Move })
 	for _, e := range events {
-		if slices.Contains(factual, e.Kind) || e.Kind == "no-result-agreed" && v.repeats() {
+		if slices.Contains(factual, e.Kind) && !e.pricedRunning() || e.Kind == "no-result-agreed" && v.repeats() {
 			continue // told by the checks of turns, cycles and the end
 		}
 		o := v.outcomeOf(e)
@@ -170,15 +185,17 @@ func (v *Verdict) eventFact(e Event) (word string, known bool) {
 // lateFact compares minutes with the event's limit (china1988/23.1 to 23.3).
 func (v *Verdict) lateFact(e Event) (word string, known bool) {
 	limit := v.Case.Notes.LatenessLimit
-	if limit == 0 || !e.HasMin {
+	if !v.Case.Notes.HasLimit || !e.HasMin {
 		return "", false
 	}
 	if e.Minutes <= limit.Minutes() {
 		return "within", true
 	}
 	for _, other := range v.Case.Notes.events("late") {
-		switch {
-		case other.Side == e.Side:
+		switch charge := given(other); {
+		case other.Side == e.Side, charge == rules.Note, charge == rules.Warning: // the referee let it pass
+		case charge == rules.Loss:
+			return "both", true
 		case !other.HasMin:
 			return "", false
 		case other.Minutes > limit.Minutes():

@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"slices"
 	"time"
 
 	"goref/board"
@@ -17,8 +18,9 @@ type Notes struct {
 	Rules     string // regulation ID or file; "" if not stated
 	Komi      *rules.Points
 	Confirmed bool
-	// LatenessLimit is the event's (china1988/23.1); 0: not stated.
+	// LatenessLimit is the event's (china1988/23.1); with 0 any lateness is beyond it.
 	LatenessLimit time.Duration
+	HasLimit      bool
 	Game          int // which game of a collection; 0: the first
 
 	Dead, Alive, Seki []string
@@ -88,6 +90,11 @@ func (n *Notes) events(kind string) []Event {
 		}
 	}
 	return found
+}
+
+// runningAt returns the events two-moves-running about a turn.
+func (n *Notes) runningAt(move int) []Event {
+	return slices.DeleteFunc(n.events("two-moves-running"), func(e Event) bool { return e.Move != move })
 }
 
 // claim returns the claim about a turn.

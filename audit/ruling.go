@@ -110,6 +110,11 @@ func (v *Verdict) byFinding(f *Finding) *Ruling {
 	r := &Ruling{By: manner(f.Code), Articles: f.Articles, Certainty: certaintyOf(f.Code)}
 	switch f.Consequence {
 	case rules.Loss:
+		if other := v.otherForfeit(f); other != nil {
+			r.Winner, r.Result = WinnerBoth, "Void"
+			r.Text = fmt.Sprintf("both sides lose: %s; %s", f.Message, other.Message)
+			break
+		}
 		winner := f.Color.Opponent()
 		if f.Code == "cycle/repetition" {
 			winner = v.cycleWinner(f)
@@ -142,6 +147,19 @@ func (v *Verdict) byFinding(f *Finding) *Ruling {
 		}
 	}
 	return r
+}
+
+// otherForfeit returns what loses the game for the other side at the same move,
+// where events of the case file do: neither side comes before the other.
+func (v *Verdict) otherForfeit(f *Finding) *Finding {
+	i := slices.IndexFunc(v.Findings, func(other Finding) bool {
+		return other.Code == f.Code && other.Move == f.Move && other.Color != f.Color &&
+			(other.Consequence == rules.Loss || other.Consequence == rules.BothLose)
+	})
+	if f.Code != "penalty/forfeit" || i < 0 {
+		return nil
+	}
+	return &v.Findings[i]
 }
 
 // cycleWinner is the side that took more in the cycle (the Olympiad's rule).

@@ -86,6 +86,7 @@ func TestAfterTheStop(t *testing.T) {
 		{"neither agrees nor resumes: both lose", "japan1989", event("end-not-agreed"), "Void by forfeit", "[japan1989/13.1]"},
 		{"so in Pair Go, where all four agree", "pair-go", event("end-not-agreed"), "Void by forfeit", "[japan1989/13.1 pair-go/A7.2]"},
 		{"in China what is disputed is played out", "china1988", event("end-not-agreed"), "? by referee", "[china1988/21.3 china1988/21.2]"},
+		{"no move named: after the last", "japan1989", "[[event]]\nkind = \"end-not-agreed\"\n", "Void by forfeit", "[japan1989/13.1]"},
 		{"no result without a repetition", "japan1989", event("no-result-agreed"), "? by referee", "[japan1989/12]"},
 		{"a game resumed after it was asked for", "japan1989", event("resumption-requested"), "B+5 by score", "[japan1989/10.2]"},
 	}
@@ -102,6 +103,16 @@ func TestAfterTheStop(t *testing.T) {
 				t.Errorf("articles %s, want %s", got, tt.articles)
 			}
 		})
+	}
+	// A breach in play comes before the end that nobody agreed to.
+	for _, kind := range []string{"end-not-agreed", "no-result-agreed"} {
+		breach := verdictOf(t, hearing{
+			sgf: walls5 + ";B[ba];W[ba];B[];W[])", notes: "[[event]]\nkind = \"" + kind + "\"\n", rules: "japan1989",
+			opt: audit.Options{Count: true, Life: audit.LifeMarked},
+		})
+		if got := ruled(breach); got != "B+F by illegal" {
+			t.Errorf("%s after a breach: %s, want B+F by illegal", kind, got)
+		}
 	}
 	both := verdictOf(t, hearing{sgf: walls5 + ";B[];W[])", notes: event("end-not-agreed"), rules: "japan1989"})
 	if both.Ruling.Winner != audit.WinnerBoth {

@@ -70,6 +70,9 @@ func runTurnColor(p *Pass) {
 			f.Message += "; " + doubt
 			f.charge = rules.ByReferee
 		}
+		if slices.ContainsFunc(p.Case.Notes.runningAt(f.Move), func(e Event) bool { return e.pricedRunning() }) {
+			f.charge = rules.Note
+		}
 		p.Report(f)
 	})
 	p.wrongResumption()
@@ -104,7 +107,7 @@ func onPoint(log *replay.Log, s *replay.Step) string {
 // agreedRunning reports whether the case file says that there was no pass
 // before step s.
 func (p *Pass) agreedRunning(s *replay.Step) bool {
-	return slices.ContainsFunc(p.Case.Notes.events("two-moves-running"), func(e Event) bool { return e.Move == int(s.Number) })
+	return len(p.Case.Notes.runningAt(int(s.Number))) > 0
 }
 
 // lostPass looks for signs that the record left out a pass of the other side
