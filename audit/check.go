@@ -96,6 +96,8 @@ type Finding struct {
 	charge rules.Consequence
 	// window, for an event, is how long it can be ruled on; "" as the code's.
 	window rules.Window
+	// stated: what follows rests on what the case file states, not on the moves alone.
+	stated bool
 	// closed: the window for ruling on it has passed.
 	closed bool
 }

@@ -54,6 +54,9 @@ func (j *Judge) count(v *Verdict) {
 	}
 	s.Tally = score.Count(*in)
 	s.Outcomes = s.outcomes()
+	if in.Penalty != [3]rules.Points{} && s.Certainty == Proved {
+		s.Certainty = Recorded // by claims and clocks
+	}
 	if in.HasStated {
 		if s.Certainty == Proved {
 			s.Certainty = Recorded // no chain rests on the marks, but the territory does

@@ -36,13 +36,15 @@ func runRepetition(p *Pass) {
 			return
 		}
 		charge, words := p.Verdict.cycleCharge(c)
+		ending := r.Ko.LongCycle // where people have to agree, what follows rests on their word
+		agreed := ending == rules.CycleNoResult || ending == rules.CycleDrawOrReplay || ending == rules.CycleReferee
 		p.Report(Finding{
 			Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
 			Message: fmt.Sprintf("%s's move %d at %s brings back the position %s: %s of %d moves, in which Black took %d and White %d%s",
 				s.Color, s.Number, log.Size.Name(s.Point), positionAfter(s, s.Earlier),
 				c.Kind, c.Length, c.Taken[board.Black], c.Taken[board.White], words),
 			Related: p.at(s.Earlier),
-			charge:  charge,
+			charge:  charge, stated: agreed,
 		})
 	})
 }

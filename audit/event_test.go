@@ -253,44 +253,6 @@ func TestEvents(t *testing.T) {
 	}
 }
 
-// What loses the game for either side at the same move loses it for both; at
-// different moves the first decides.
-func TestBothForfeit(t *testing.T) {
-	tests := []struct{ rules, events, ruling string }{
-		{"computer-go", events("misconduct B 3", "misconduct W 3"), "Void by forfeit"},
-		{"computer-go", events("misconduct W 4", "misconduct B 3"), "W+F by forfeit"},
-		{"pair-go", events("communication W 4", "communication B 4"), "Void by forfeit"},
-		{"china1988", events("consultation B 3 penalty=loss", "consultation W 3 penalty=warning"), "W+F by forfeit"},
-	}
-	for _, tt := range tests {
-		if got := ruled(judgeEvents(t, tt.rules, tt.events)); got != tt.ruling {
-			t.Errorf("%s, %s: %s, want %s", tt.rules, tt.events, got, tt.ruling)
-		}
-	}
-}
-
-// What a referee gave at the time for two moves running goes before what the
-// article gives.
-func TestTwoMovesRunningPriced(t *testing.T) {
-	const game = walls5 + ";B[ba];B[];W[];B[])" // 3 of territory and two moves of Black
-	tests := []struct{ notes, ruling, want string }{
-		{events("two-moves-running B 2"), "W+F by turn", ""},
-		{events("two-moves-running B 2 penalty=loss"), "W+F by turn", ""},
-		{events("two-moves-running B 2 penalty=advice"), "B+5 by score", ""},
-		{events("two-moves-running B 2 penalty=warning"), "B+5 by score", "warning@2 warning [china1988/17.1]"},
-		{events("two-moves-running B 2 penalty=warning", "warning B 1"), "W+F by forfeit", "warning@1 warning [china1988/25.2]; forfeit@2 loss [china1988/25.2]; warning@2 warning [china1988/17.1]"},
-	}
-	for _, tt := range tests {
-		v := verdictOf(t, hearing{sgf: game, notes: tt.notes, rules: "china1988", opt: audit.Options{Count: true, Life: audit.LifeMarked}})
-		if got := ruled(v); got != tt.ruling {
-			t.Errorf("%s: %s, want %s", tt.notes, got, tt.ruling)
-		}
-		if got := strings.Join(priced(v), "; "); got != tt.want {
-			t.Errorf("%s: findings %q, want %q", tt.notes, got, tt.want)
-		}
-	}
-}
-
 // One urgent absence is permitted, a second is for the referee (china1988/23.6).
 func TestSecondAbsence(t *testing.T) {
 	v := judgeEvents(t, "china1988", events("left-board B 1", "left-board W 2", "left-board B 3"))

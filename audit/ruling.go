@@ -107,7 +107,7 @@ func (v *Verdict) breachDecides() bool { return v.Decisive() != nil }
 
 // byFinding words the ruling that a decisive finding leads to.
 func (v *Verdict) byFinding(f *Finding) *Ruling {
-	r := &Ruling{By: manner(f.Code), Articles: f.Articles, Certainty: certaintyOf(f.Code)}
+	r := &Ruling{By: manner(f.Code), Articles: f.Articles, Certainty: certaintyOf(f)}
 	switch f.Consequence {
 	case rules.Loss:
 		if other := v.otherForfeit(f); other != nil {
@@ -193,10 +193,10 @@ func manner(c Code) string {
 
 // certaintyOf says what a finding rests on: moves alone, or what notes and
 // clocks state.
-func certaintyOf(c Code) Certainty {
-	switch place(c) {
+func certaintyOf(f *Finding) Certainty {
+	switch place(f.Code) {
 	case place("illegal/"), place("turn/"), place("cycle/"):
-		if c != "turn/seat" {
+		if f.Code != "turn/seat" && !f.stated {
 			return Proved
 		}
 	}
@@ -239,6 +239,10 @@ func (v *Verdict) agrees() *bool {
 	if r == nil || re == nil || r.Winner == WinnerUndecided || re.Winner == sgfio.WinnerUnknown {
 		return nil
 	}
-	same := r.Winner == recordedWinner(re) && (!r.HasMargin || !re.HasMargin || r.Margin == re.Margin)
+	recorded := recordedWinner(re)
+	if r.Winner == WinnerBoth && recorded == WinnerNone {
+		recorded = WinnerBoth // SGF has one form for both sides losing and for no result: Void
+	}
+	same := r.Winner == recorded && (!r.HasMargin || !re.HasMargin || r.Margin == re.Margin)
 	return &same
 }

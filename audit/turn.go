@@ -66,7 +66,10 @@ func runTurnColor(p *Pass) {
 		if prev := log.Step(int(s.Number) - 1); prev != nil {
 			f.Related = []Related{{Span: prev.Span, Message: fmt.Sprintf("%s also made move %d", prev.Color, prev.Number)}}
 		}
-		if doubt := p.doubt(s); doubt != "" && !p.agreedRunning(s) {
+		switch doubt := p.doubt(s); {
+		case doubt != "" && p.agreedRunning(s):
+			f.stated = true
+		case doubt != "":
 			f.Message += "; " + doubt
 			f.charge = rules.ByReferee
 		}
@@ -196,7 +199,7 @@ func (p *Pass) wrongResumption() {
 			Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
 			Message: fmt.Sprintf("%s makes move %d%s, with %s on turn after the resumption that %s asked for",
 				s.Color, s.Number, onPoint(log, s), s.Color.Opponent(), s.Color),
-			Articles: append(articles(ruling), "japan1989/9.3"),
+			Articles: append(articles(ruling), "japan1989/9.3"), stated: true,
 		})
 	}
 }
