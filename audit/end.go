@@ -128,7 +128,7 @@ func runResignTurn(p *Pass) {
 		return
 	}
 	p.Report(Finding{
-		Move: int(s.Number), Color: loser, Span: re.Span, charge: p.resignationCharge(),
+		Move: int(s.Number), Color: loser, Span: re.Span, charge: p.resignationCharge(int(s.Number)),
 		Message: fmt.Sprintf("%s resigned after its own move %d, with the other side on turn", loser, s.Number),
 	})
 }
@@ -150,15 +150,18 @@ func (p *Pass) resignedOutOfTurn(e Event) {
 	default:
 		return
 	}
-	p.Report(Finding{Move: e.Move, Color: e.Side, Span: s.Span, Message: text, charge: p.resignationCharge()})
+	p.Report(Finding{Move: e.Move, Color: e.Side, Span: s.Span, Message: text, charge: p.resignationCharge(e.Move)})
 }
 
 // resignationCharge leaves a resignation out of turn to the referee if somebody
 // objected to it. Without an objection all four let it stand: the text says who
 // may resign, and nothing of what follows if another one does.
-func (p *Pass) resignationCharge() rules.Consequence {
-	if len(p.Case.Notes.events("objection")) > 0 {
-		return rules.ByReferee
+// An objection to an earlier move was about something else.
+func (p *Pass) resignationCharge(move int) rules.Consequence {
+	for _, e := range p.Case.Notes.events("objection") {
+		if e.Move == 0 || e.Move >= move {
+			return rules.ByReferee
+		}
 	}
 	return ""
 }

@@ -87,6 +87,7 @@ func TestMoveLimit(t *testing.T) {
 			"end/move-limit@400: move 400 is the last that computer-go allows; one more in the record does not count",
 		}},
 		{"the referee said who won", longGame(400, "RE[W+J]"), "", "W+ by referee", []string{"end/move-limit@400: move 400 is the last that computer-go allows"}},
+		{"the referee's draw", longGame(400, "RE[0]"), "", "0 by recorded", []string{"end/move-limit@400: move 400 is the last that computer-go allows"}},
 		{"the notes say what the referee said", longGame(400, ""), "[[event]]\nkind = \"referee-decision\"\nresult = \"0\"\n", "0 by referee", []string{"end/move-limit@400: move 400 is the last that computer-go allows"}},
 	}
 	for _, tt := range tests {
@@ -138,6 +139,9 @@ func TestResignationTurn(t *testing.T) {
 			"end/resign-turn@3: WF resigned after move 3, with WM on turn",
 		}},
 		{"the partner, without seats nobody can tell", "pair-go", "", by("WF"), "B+R by resignation", nil},
+		{"somebody objected to something before", "pair-go", "RE[W+R]", seats + strings.Replace(objection, "= 3", "= 2", 1), "W+R by resignation", []string{
+			"end/resign-turn@3: Black resigned after its own move 3, with the other side on turn",
+		}},
 		{"somebody objected", "pair-go", "RE[W+R]", seats + objection, "? by referee", []string{
 			"end/resign-turn@3: Black resigned after its own move 3, with the other side on turn",
 		}},

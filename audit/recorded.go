@@ -55,7 +55,7 @@ func (v *Verdict) byRecord() *Ruling {
 	case sgfio.MannerScore:
 		return nil // it is counted
 	case sgfio.MannerUnknown:
-		if v.End.By == EndPasses || re.Winner == sgfio.WinnerDraw {
+		if v.End.By == EndPasses || re.Winner == sgfio.WinnerDraw && v.End.By != EndMoveLimit {
 			return nil
 		}
 	case sgfio.MannerAgreement, sgfio.MannerReferee:
