@@ -24,18 +24,17 @@ func Count(in Input) Tally {
 	case in.Scoring.Method == rules.Area:
 		owner = s.regionOwners()
 	}
-	var open []bool
 	if in.Scoring.Method == rules.Area {
 		t.sumArea(s, owner, &in)
-		open = s.openDame(eyes)
 	} else {
 		t.sumTerritory(s, owner, &in)
 		if !in.HasStated {
 			t.takeFilled(s, &eyes)
 		}
-		open = s.unfinished(eyes)
 	}
+	open, dame := s.unfinished(s.toPlay(&in, eyes), in.Scoring.Method)
 	t.Unfinished = g.set(func(i int32) bool { return open[i] })
+	t.Open = g.set(func(i int32) bool { return dame[i] })
 	for _, c := range []board.Color{board.Black, board.White} {
 		t.Owner[c] = g.set(func(i int32) bool { return owner[i] == c })
 	}

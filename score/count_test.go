@@ -147,7 +147,8 @@ func sideText(s Side) string {
 
 // Each file of testdata/positions is a title, which may end in (strict) or
 // (area), and a diagram in which x and o are dead stones. The golden file shows
-// side by side stones, territory, seki, dame and what is unfinished, and the sum.
+// side by side stones, territory, seki, and dame (o if they are still to be played, !
+// what is unfinished), and the sum.
 func TestCountPositions(t *testing.T) {
 	var out strings.Builder
 	for _, c := range composed(t) {
@@ -226,6 +227,8 @@ func stacked(in *Input, t *Tally) string {
 		switch {
 		case t.Unfinished.Has(p):
 			return '!'
+		case t.Open.Has(p):
+			return 'o'
 		case t.Dame.Has(p):
 			return '-'
 		}

@@ -52,7 +52,10 @@ type Tally struct {
 	Dead         board.Set    // stones taken off
 	Seki         board.Set    // living stones whose eyes do not count, or that share liberties
 	Dame         board.Set    // empty points that count for nobody
-	// Unfinished are points that the rules want played before the stop: open
-	// borders, protective moves still missing (territory counting only).
+	// Unfinished are points at which more is to be had than a dame: open borders,
+	// and protective moves still missing, these under territory counting only.
 	Unfinished board.Set
+	// Open are the plain dame still to be played, between groups that are not in
+	// seki as people count it.
+	Open board.Set
 }

@@ -4,33 +4,33 @@ import (
 	"slices"
 
 	"goref/board"
+	"goref/rules"
 )
 
-// openDame marks the dame that area counting gives to whoever plays them: those of
-// a region that touches both sides, none of them in seki.
-//
-// Source: China 1988, Article 21.2.
-func (s *survey) openDame(e eyePoints) []bool {
-	open := make([]bool, len(s.points))
-	for r, points := range s.regions.points {
-		if s.owner[r] != board.Empty || len(s.border[r]) == 0 || s.bordersSeki(int32(r), e.seki) {
-			continue
-		}
-		for _, i := range points {
-			open[i] = s.stones[i] == board.Empty
-		}
+// toPlay returns the eye points that tell what is still to be played. By the
+// letter of Article 8 an open dame makes seki of all around it, and nothing would
+// be left to play there: then they are those that people see.
+func (s *survey) toPlay(in *Input, e eyePoints) eyePoints {
+	if in.Scoring.Method == rules.Area || in.Scoring.Seki != rules.SekiStrict {
+		return e
 	}
-	return open
+	customary := *in
+	customary.Scoring.Seki = rules.SekiCustomary
+	return s.eyePoints(&customary)
 }
 
-// unfinished marks the points that are still to be played before the stop: eye
-// points that their owner has to fill while he is alive, and the points at which
-// a border is open.
+// unfinished marks the points at which more is to be had than a dame, and the
+// plain dame that belong to whoever plays them. The former are the points at which
+// a border is open, and eye points that their owner has to fill while he is alive:
+// these cost nothing where area is counted.
 //
 // Source: Japan 1989, Article 9.2: dame and protective moves are moves, and are
-// made before the stop.
-func (s *survey) unfinished(e eyePoints) []bool {
-	open := slices.Clone(e.toFill)
+// made before the stop; China 1988, Article 21.2.
+func (s *survey) unfinished(e eyePoints, method rules.Method) (open, dame []bool) {
+	open, dame = make([]bool, len(s.points)), make([]bool, len(s.points))
+	if method == rules.Territory {
+		copy(open, e.toFill)
+	}
 	for r, points := range s.regions.points {
 		if s.owner[r] != board.Empty || len(s.border[r]) == 0 || s.bordersSeki(int32(r), e.seki) {
 			continue
@@ -38,13 +38,18 @@ func (s *survey) unfinished(e eyePoints) []bool {
 		for _, i := range s.gaps(int32(r)) {
 			open[i] = true
 		}
-		if !slices.ContainsFunc(points, func(i int32) bool { return open[i] }) && s.wide(int32(r)) {
-			for _, i := range points {
-				open[i] = s.stones[i] == board.Empty
-			}
+		if slices.ContainsFunc(points, func(i int32) bool { return open[i] }) {
+			continue
+		}
+		kind := dame
+		if s.wide(int32(r)) {
+			kind = open
+		}
+		for _, i := range points {
+			kind[i] = s.stones[i] == board.Empty
 		}
 	}
-	return open
+	return open, dame
 }
 
 // bordersSeki reports whether a chain around region r is in seki.
