@@ -80,8 +80,13 @@ func decimalCommas(text string) string {
 }
 
 // readNumber reads an unsigned number at the start of text: "12", "12.50",
-// "3/4", "5 3/4", "1又3/4", "二", "二点五", "一又四分之三", "半".
+// "3/4", "5 3/4", "1又3/4", "二", "二点五", "一又四分之三", "半", "half a ".
 func readNumber(text string) (n number, rest string, ok bool) {
+	for _, half := range []string{"half a ", "half "} {
+		if rest, found := strings.CutPrefix(text, half); found {
+			return number{50, true}, rest, true
+		}
+	}
 	whole, rest, ok := readDigits(text)
 	if !ok || strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, "分之") {
 		if n, after, ok := readFraction(text); ok {

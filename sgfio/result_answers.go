@@ -125,7 +125,7 @@ func readParts(texts []string, komiZi bool) []sidePart {
 			p.result = codedPart(text, komiZi)
 		} else if c, ok := readClause(text); ok {
 			p.clause = c
-			p.states = (c.stated || c.manner != MannerUnknown && !lostTo(parts)) && (!coded || isBare(text))
+			p.states = (c.stated || c.manner != MannerUnknown && !isObject(parts)) && (!coded || isBare(text))
 			p.result, _ = c.result(komiZi)
 		}
 		parts = append(parts, p)
@@ -147,15 +147,15 @@ func isAnswer(text string) bool {
 	return isBare(text)
 }
 
-// lostTo reports whether the last of parts ends so that the next side is the one
-// it lost to.
-func lostTo(parts []sidePart) bool {
+// isObject reports whether the side behind parts is the one that the last of them
+// beat or lost to, so that what follows is said of both: its sentence goes on.
+func isObject(parts []sidePart) bool {
 	if len(parts) == 0 {
 		return false
 	}
 	last := &parts[len(parts)-1]
-	text := strings.TrimRight(last.text, " ")
-	return last.stated && (strings.HasSuffix(text, " to") || strings.HasSuffix(text, " against"))
+	end, _ := utf8.DecodeLastRuneInString(strings.TrimRight(last.text, " "))
+	return last.stated && !strings.ContainsRune(separators, end)
 }
 
 // codedPart reads a code with whatever stands behind it. Of one that is not

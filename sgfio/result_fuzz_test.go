@@ -11,6 +11,9 @@ func FuzzParseResult(f *testing.F) {
 	for _, row := range answerRows {
 		f.Add(row.text, false)
 	}
+	for _, row := range sentenceRows {
+		f.Add(row.text, false)
+	}
 	for _, row := range totalRows {
 		f.Add(row.text, false)
 	}

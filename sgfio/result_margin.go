@@ -15,6 +15,7 @@ var unitWords = []struct {
 }{
 	{"目", UnitPoint},
 	{"집", UnitPoint},
+	{"호", UnitPoint},
 	{"points", UnitPoint},
 	{"point", UnitPoint},
 	{"pts", UnitPoint},
@@ -52,22 +53,39 @@ func readUnit(n number, text string) (sum number, unit Unit, rest string) {
 	return n, UnitUnknown, text
 }
 
-// komiWords stand before a komi.
-var komiWords = []string{"贴", "贴目", "贴子", "貼", "貼目", "貼子", "コミ", "덤", "komi"}
+// Words beside a number that is something else than a margin: a komi, a handicap,
+// the number of a move, a rank.
+var (
+	otherBefore = []string{
+		"贴", "贴目", "贴子", "貼", "貼目", "貼子", "コミ", "덤", "komi",
+		"让", "讓", "受", "授", "handicap", "move",
+	}
+	otherBehind = []string{"手", "수", "move", "局", "handicap", "점 접바둑", "段", "단", "级", "級", "급", "dan", "kyu"}
+)
 
-// isKomi reports whether the number behind text is a komi.
-func isKomi(text string) bool {
-	text = strings.TrimRight(text, " :")
-	for _, word := range komiWords {
-		if strings.HasSuffix(text, word) {
+// isOther reports whether a number between two texts is something else than a
+// margin. Who gives a handicap may name the side that takes it: 让白3子.
+func isOther(before, behind string) bool {
+	before, behind = strings.TrimRight(before, " :("), strings.TrimLeft(behind, " -")
+	for _, word := range otherBefore {
+		if strings.HasSuffix(strings.TrimRight(before, "黑黒白方棋"), word) {
 			return true
 		}
 	}
-	return false
+	for _, word := range otherBehind {
+		if strings.HasPrefix(behind, word) {
+			return true
+		}
+	}
+	if strings.HasPrefix(behind, "stone") {
+		return !strings.HasSuffix(before, "by") // "by 3 stones": a translation of 子
+	}
+	letter := behind != "" && strings.IndexByte("dkp", behind[0]) >= 0
+	return letter && (len(behind) == 1 || !isWordByte(behind[1])) // 9d, 9p, 2k
 }
 
-// firstMargin finds the first number in text that is no count of moves or komi. A
-// number in Chinese digits, and a bare half, must have a unit.
+// firstMargin finds the first number in text that may be a margin. A number in
+// Chinese digits, and a half in words, must have a unit.
 func firstMargin(text string) (n number, unit Unit, ok bool) {
 	for rest := text; rest != ""; {
 		found, after, ok := readNumber(rest)
@@ -75,10 +93,9 @@ func firstMargin(text string) (n number, unit Unit, ok bool) {
 			rest = skipRune(rest)
 			continue
 		}
-		arabic := rest[0] < utf8.RuneSelf
+		arabic := rest[0] >= '0' && rest[0] <= '9'
 		sum, unit, tail := readUnit(found, after)
-		isMoves := strings.HasPrefix(tail, "手") || strings.HasPrefix(tail, "수") || strings.HasPrefix(tail, "move")
-		if !isMoves && !isKomi(text[:len(text)-len(rest)]) && (arabic || unit != UnitUnknown) {
+		if !isOther(text[:len(text)-len(rest)], tail) && (arabic || unit != UnitUnknown) {
 			return sum, unit, true
 		}
 		rest = after

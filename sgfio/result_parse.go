@@ -81,7 +81,27 @@ func isFF4(text string) bool {
 // tidyResult folds widths and case, and drops the marks that end a sentence.
 func tidyResult(text string) string {
 	text = strings.Join(strings.Fields(foldText(text)), " ")
-	return strings.TrimRight(text, " .!。")
+	return spellSide(strings.TrimRight(text, " .!。"))
+}
+
+// spellSide spells a side at the start of a tidied text as the rest of the file
+// has it: the letter in a code ("黑+r"), the word in a sentence ("w wins").
+func spellSide(text string) string {
+	for _, c := range colorWords {
+		rest, found := strings.CutPrefix(text, c.word)
+		if rest = strings.TrimLeft(rest, " "); found && strings.HasPrefix(rest, "+") {
+			return strings.ToLower(string(c.color)) + rest
+		}
+	}
+	if len(text) > 2 && text[1] == ' ' && isLetter(text[2]) {
+		switch text[0] {
+		case 'b':
+			return "black" + text[1:]
+		case 'w':
+			return "white" + text[1:]
+		}
+	}
+	return text
 }
 
 // readResult reads a tidied text: a whole phrase, then a code behind "B+",

@@ -37,19 +37,42 @@ type clause struct {
 	wonBy       bool // n stands behind the outcome, as a margin does
 }
 
-// readClause reads the words behind the first side of a tidied text. ok is false
-// if it names none.
+// readClause reads the words behind the first side of a tidied text, or those
+// before it where nothing stands behind it. ok is false if it names no side.
 func readClause(text string) (c clause, ok bool) {
-	side, text, ok := firstColor(text)
-	if !ok {
+	head, side, tail := firstColor(text)
+	if side == WinnerUnknown {
 		return clause{}, false
 	}
 	c.side = side
+	if strings.Trim(tail, " 方棋") == "" {
+		c.readHead(head)
+	} else {
+		c.readWords(tail)
+	}
+	return c, true
+}
+
+// readHead reads what stands before a side: "win for black", "resignation by
+// white". A manner alone does not say whose it was ("time: black").
+func (c *clause) readHead(head string) {
+	words := clause{side: c.side}
+	words.readWords(head)
+	switch {
+	case words.stated, strings.HasSuffix(head, " by "), strings.HasSuffix(head, " of "):
+		*c = words
+	case words.manner == MannerUnknown:
+		c.won, c.plain = true, true // a name, a count of moves
+	}
+}
+
+// readWords reads what a text says of a side.
+func (c *clause) readWords(text string) {
 	loser := false
 	for _, m := range mannerWords {
 		if strings.Contains(text, m.word) {
 			c.manner = m.manner
-			loser = m.loser && !strings.Contains(text, "+"+m.word)
+			loser = m.loser && !saysHow(text, m.word)
 			break
 		}
 	}
@@ -61,8 +84,12 @@ func readClause(text string) (c clause, ok bool) {
 	c.n, c.unit, c.counted = firstMargin(text)
 	_, _, early := firstMargin(text[:at])
 	c.wonBy = stated && c.counted && !early
-	c.plain = strings.Trim(text, " 方棋") == ""
-	return c, true
+}
+
+// saysHow reports whether a manner behind a side is how that side won: "white by
+// time", where "white ran out of time" lost.
+func saysHow(text, manner string) bool {
+	return strings.HasPrefix(strings.TrimLeft(text, " ,:"), "by ") || strings.Contains(text, "by "+manner)
 }
 
 // result returns what a clause says; ok is false if that is nothing.
@@ -86,15 +113,16 @@ func (c *clause) result(komiZi bool) (r Result, ok bool) {
 	return r, true
 }
 
-// firstColor finds the first word for a side and returns the text behind it.
-func firstColor(text string) (Winner, string, bool) {
-	at, end, color := len(text), 0, WinnerUnknown
+// firstColor finds the first word for a side and returns what stands before and
+// behind it.
+func firstColor(text string) (head string, color Winner, tail string) {
+	at, end := len(text), len(text)
 	for _, c := range colorWords {
 		if i := strings.Index(text, c.word); i >= 0 && i < at {
 			at, end, color = i, i+len(c.word), c.color
 		}
 	}
-	return color, text[end:], color != WinnerUnknown
+	return text[:at], color, text[end:]
 }
 
 // outcome finds the first word that says won or lost; at is the length of text
@@ -102,11 +130,26 @@ func firstColor(text string) (Winner, string, bool) {
 func outcome(text string) (at int, won, stated bool) {
 	at = len(text)
 	for _, o := range outcomeWords {
-		if i := strings.Index(text, o.word); i >= 0 && i < at {
+		if i := indexWord(text, o.word); i >= 0 && i < at {
 			at, won, stated = i, o.won, true
 		}
 	}
 	return at, won, stated
+}
+
+// indexWord returns where word first stands in text, -1 if it does not. One in
+// Latin letters does not stand inside another: "irwin" has not won.
+func indexWord(text, word string) int {
+	for from := 0; ; {
+		i := strings.Index(text[from:], word)
+		if i < 0 {
+			return -1
+		}
+		if i += from; i == 0 || !isLetter(word[0]) || !isLetter(text[i-1]) {
+			return i
+		}
+		from = i + 1
+	}
 }
 
 func otherWinner(w Winner) Winner {

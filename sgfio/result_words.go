@@ -14,6 +14,7 @@ var resultPhrases = []struct {
 	{"双方负", true, WinnerBoth, MannerUnknown, ""},      // Chinese rules, both late
 	{"双方負", true, WinnerBoth, MannerUnknown, ""},      // the same in old characters
 	{"両負け", true, WinnerBoth, MannerUnknown, ""},      // japan1989/13
+	{"両者負け", true, WinnerBoth, MannerUnknown, ""},     // the same
 	{"both los", true, WinnerBoth, MannerUnknown, ""}, // "Both Lost", "both lose"
 	{"both+los", true, WinnerBoth, MannerUnknown, ""}, // "Both+Lose"
 
@@ -25,11 +26,14 @@ var resultPhrases = []struct {
 	{"v", false, WinnerNone, MannerUnknown, ""},    // OGS import
 	{"annulled", false, WinnerNone, MannerUnknown, ""},
 
-	{"和棋", true, WinnerDraw, MannerUnknown, ""},  // Fox, old files
-	{"持碁", true, WinnerDraw, MannerUnknown, ""},  // Japan
-	{"ジゴ", true, WinnerDraw, MannerUnknown, ""},  // Japan
-	{"무승부", true, WinnerDraw, MannerUnknown, ""}, // Korea
-	{"빅", false, WinnerDraw, MannerUnknown, ""},  // Korea
+	{"和棋", true, WinnerDraw, MannerUnknown, ""},   // Fox, old files
+	{"和局", true, WinnerDraw, MannerUnknown, ""},   // the same
+	{"平局", true, WinnerDraw, MannerUnknown, ""},   // the same
+	{"持碁", true, WinnerDraw, MannerUnknown, ""},   // Japan
+	{"引き分け", true, WinnerDraw, MannerUnknown, ""}, // Japan
+	{"ジゴ", true, WinnerDraw, MannerUnknown, ""},   // Japan
+	{"무승부", true, WinnerDraw, MannerUnknown, ""},  // Korea
+	{"빅", false, WinnerDraw, MannerUnknown, ""},   // Korea
 	{"draw", false, WinnerDraw, MannerUnknown, ""},
 	{"jigo", false, WinnerDraw, MannerUnknown, ""}, // GoGoD, IGS
 	{"tie", false, WinnerDraw, MannerUnknown, ""},
@@ -69,14 +73,15 @@ var resultCodes = []struct {
 	{"f", MannerForfeit, ""}, // UEC: the other program aborted
 	{"forfeit", MannerForfeit, ""},
 	{"forfeiture", MannerForfeit, ""},
-	{"offline", MannerForfeit, "the opponent left"},                     // Tygem index
-	{"illegal", MannerIllegal, "an illegal move"},                       // CGOS
-	{"illegal move", MannerIllegal, "an illegal move"},                  // CGOS
-	{"v", MannerIllegal, "a violation by the other side"},               // UEC; never void
-	{"j", MannerReferee, "decided by the judge"},                        // UEC, 400 moves
-	{"judge", MannerReferee, "decided by the judge"},                    // UEC
-	{"aw", MannerAgreement, "the programs agree on the winner only"},    // UEC
-	{"repetition", MannerRepetition, "the referee's ruling on a cycle"}, // Gifu 2006
+	{"offline", MannerForfeit, "the opponent left"},                      // Tygem index
+	{"disqualification", MannerForfeit, "the opponent was disqualified"}, // OGS
+	{"illegal", MannerIllegal, "an illegal move"},                        // CGOS
+	{"illegal move", MannerIllegal, "an illegal move"},                   // CGOS
+	{"v", MannerIllegal, "a violation by the other side"},                // UEC; never void
+	{"j", MannerReferee, "decided by the judge"},                         // UEC, 400 moves
+	{"judge", MannerReferee, "decided by the judge"},                     // UEC
+	{"aw", MannerAgreement, "the programs agree on the winner only"},     // UEC
+	{"repetition", MannerRepetition, "the referee's ruling on a cycle"},  // Gifu 2006
 	{"score", MannerScore, ""},
 	{"", MannerUnknown, "the manner is not stated"},  // files of before 1950
 	{"?", MannerUnknown, "the manner is not stated"}, // the same
@@ -106,18 +111,28 @@ var outcomeWords = []struct {
 }{
 	{"win", true},
 	{"won", true},
+	{"beaten", false}, // before "beat", which it begins with
 	{"beat", true},
+	{"defeats", true},
+	{"defeated white", true},
+	{"defeated black", true},
+	{"defeated by", false},
+	{"was defeated", false},
 	{"胜", true},
 	{"勝", true},
 	{"승", true},
+	{"赢", true},
+	{"贏", true},
 	{"ชนะ", true},
 	{"输", false},
 	{"輸", false},
 	{"lose", false},
 	{"lost", false},
+	{"loss", false},
 	{"resigns", false},
 	{"resigned", false},
 	{"forfeits", false},
+	{"forfeited", false},
 	{"负", false},
 	{"負", false},
 	{"敗", false},
@@ -148,14 +163,22 @@ var mannerWords = []struct {
 	{"超时", MannerTime, true},
 	{"超時", MannerTime, true},
 	{"時間", MannerTime, true},
+	{"时间", MannerTime, true},
 	{"시간", MannerTime, true},
 	{"forfeit", MannerForfeit, true},
 	{"强退", MannerForfeit, true}, // Fox: left by force
 	{"強退", MannerForfeit, true},
 	{"不戦", MannerForfeit, false},
-	{"기권", MannerForfeit, false},
+	{"不战", MannerForfeit, false},
+	{"기권", MannerForfeit, true},
+	{"실격", MannerForfeit, true},
+	{"弃权", MannerForfeit, true},
+	{"棄權", MannerForfeit, true},
+	{"disqualified", MannerForfeit, true},
 	{"反則", MannerIllegal, true},
 	{"反则", MannerIllegal, true},
 	{"반칙", MannerIllegal, true},
+	{"犯规", MannerIllegal, true},
+	{"犯規", MannerIllegal, true},
 	{"illegal", MannerIllegal, true},
 }
