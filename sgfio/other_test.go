@@ -133,6 +133,19 @@ func TestOtherFormatsSpans(t *testing.T) {
 	}
 }
 
+// Rows of Pandanet count from the top unless the file names the coordinates of IGS.
+func TestUGFCoordinates(t *testing.T) {
+	const move = "[Data]\nCC,B1,1,0\n"
+	for head, want := range map[string]string{
+		"": "cc", "CoordinateType=JPN\n": "cc", "CoordinateType=IGS\n": "cg", "CoordinateType=igs\n": "cg",
+	} {
+		c := Parse("in", []byte("[Header]\nSize=9\n"+head+move))
+		if got := (recordWriter{}).name(c.Games()[0].Record().Events[0].Point); got != want {
+			t.Errorf("%q: the move is at %s, want %s", head, got, want)
+		}
+	}
+}
+
 func TestOtherFormatsFaults(t *testing.T) {
 	const (
 		gib = "\\HS\n%\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 3 3\n\\GE\n"

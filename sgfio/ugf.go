@@ -18,7 +18,7 @@ func isUGF(src []byte) bool {
 // of keys, and one of moves. A review with its variations is left out.
 func (o *otherReader) ugf() {
 	section := ""
-	fromTop := false
+	fromTop := true
 	var review Span
 	var stones []board.Point
 	for line := range lines(o.c.Src) {
@@ -31,7 +31,9 @@ func (o *otherReader) ugf() {
 			}
 		case section == "[Header]":
 			if key, value, found := bytes.Cut(text, []byte("=")); found {
-				fromTop = fromTop || string(key) == "CoordinateType" && !bytes.EqualFold(value, []byte("IGS"))
+				if string(key) == "CoordinateType" {
+					fromTop = !bytes.EqualFold(value, []byte("IGS"))
+				}
 				o.ugfField(string(key), value, line.span)
 			}
 		case section == "[Data]":
@@ -117,8 +119,8 @@ func (o *otherReader) ugfResult(winner, how string, s Span) {
 }
 
 // ugfMove reads "QP,B1,1,0": a point, a side, the number of the move, the time.
-// Stones of move 0 are handicap. Rows count from the bottom, or from the top if
-// the coordinates are not those of IGS; YA is a pass.
+// Stones of move 0 are handicap. Rows count from the top, or from the bottom if
+// the file says that the coordinates are those of IGS; YA is a pass.
 func (o *otherReader) ugfMove(line textLine, fromTop bool, stones *[]board.Point) {
 	f := bytes.Split(bytes.TrimSpace(line.text), []byte(","))
 	if len(f) < 3 || len(f[0]) != 2 || len(f[1]) == 0 {
