@@ -99,7 +99,7 @@ type komiText struct {
 // gives it: "6.5", "-5", "5 1/2", "2.75子", "黒6目半".
 func parseKomi(text string) (komiText, bool) {
 	k := komiText{plain: true}
-	folded := foldText(text)
+	folded := strings.ReplaceAll(foldText(text), "−", "-") // the sign of mathematics
 	k.plain = folded == strings.ToLower(text)
 	rest := folded
 	for _, side := range []string{"black", "黒", "黑", "흑", "komi", "コミ", "贴", "덤"} {

@@ -35,6 +35,7 @@ var komiRows = []struct {
 	{"-5", komiContext{}, -10, false, "", "reverse komi"},
 	{"-5.50", komiContext{}, -11, false, "", "reverse komi"},
 	{"-59.5", komiContext{}, -119, false, "", "torture files"},
+	{"−5.5", komiContext{}, -11, false, `"−5.5" read as -5.5 points`, "editors"},
 	{"-1.5", komiContext{}, -3, false, "", "KoMi of FF3"},
 	{"+6.5", komiContext{}, 13, false, "", "editors"},
 	{".5", komiContext{}, 1, false, "", "editors"},
