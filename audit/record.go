@@ -186,14 +186,20 @@ func runHandicap(p *Pass) {
 	rec, log := p.Case.Record, p.Verdict.Log
 	reportProblems(sgfio.Handicap)(p)
 	ha := rec.Handicap
-	black, white := 0, 0
+	var stones [3]board.Set
 	for _, s := range log.Setups {
 		if s.InPlay {
 			continue
 		}
 		set := &rec.Setups[rec.Events[s.Event].Setup-1]
-		black, white = black+len(set.Black), white+len(set.White)
+		for _, at := range set.Black {
+			stones[board.Black].Add(at)
+		}
+		for _, at := range set.White {
+			stones[board.White].Add(at)
+		}
 	}
+	black, white := stones[board.Black].Len(), stones[board.White].Len()
 	placed := len(log.Steps) > 0 && log.Steps[0].Faults.Has(replay.Placement)
 	f := Finding{Span: ha.Span}
 	switch {

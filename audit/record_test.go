@@ -55,6 +55,10 @@ func TestRecord(t *testing.T) {
 		{"handicap with other stones", hearing{sgf: "(;SZ[9]KM[0.5]«HA[2]»AB[cg][gc][cc]RU[Japanese]RE[B+R];W[gg])"}, []string{
 			"record/handicap@0: handicap 2, and 3 black stones are placed",
 		}},
+		{"a handicap stone named twice", hearing{sgf: "(;SZ[9]KM[0.5]«HA[2]»«AB[cc][cc]»RU[Japanese]RE[B+R];W[gg])"}, []string{
+			"record/handicap@0: handicap 2, and 1 black stones are placed",
+			"record/property@0: a setup names C7 twice; a stone counts before AE, a white one before a black one",
+		}},
 		{"free handicap", hearing{sgf: "(;SZ[9]KM[0.5]HA[2]RU[Chinese]RE[B+R];B[cg];B[gc];W[gg])"}, nil},
 		{"a setup in play", hearing{sgf: root + ";B[cc];«AE[cc]»AW[gg];W[gc])"}, []string{
 			"record/setup@1: stones are edited after move 1; repetition is asked anew from here",

@@ -33,7 +33,7 @@ var tortureRows = []struct {
 	{"situational-superko", 1, "cycle/repetition"},
 	{"setup-variations", 1, "turn/first"},
 	{"MoyoMagic", 1, "turn/first"},
-	{"633.sgf", 1, "record/handicap record/property"},
+	{"633.sgf", 1, "record/property"},
 	{"error_sgf", 1, "illegal/occupied"},
 	{"illegal move", 1, "illegal/occupied record/syntax"},
 	{"no-ca", 1, "record/charset"},

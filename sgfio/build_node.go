@@ -91,6 +91,9 @@ func (b *builder) node(id int32) {
 	if len(b.misplaced) > 0 {
 		b.reportLate()
 	}
+	if ev.Setup > 0 {
+		b.uniquePoints(&b.rec.Setups[ev.Setup-1])
+	}
 	if ev.Setup > 0 && ev.Kind != NoPlay {
 		b.problem(Property, b.rec.Setups[ev.Setup-1].Span, "a setup and a move in one node; the setup is read first")
 	}
@@ -210,6 +213,21 @@ func (b *builder) points(list []board.Point, p *prop) []board.Point {
 		list = b.rectangle(list, strings.TrimSpace(string(b.short(v))), v, p)
 	}
 	return list
+}
+
+// uniquePoints reports the first point that a setup names twice, which FF[4] does
+// not allow.
+func (b *builder) uniquePoints(s *Setup) {
+	var seen board.Set
+	for _, list := range [...][]board.Point{s.White, s.Black, s.Empty} {
+		for _, p := range list {
+			if seen.Has(p) {
+				b.problem(Property, s.Span, "a setup names %s twice; a stone counts before AE, a white one before a black one", b.rec.Size.Name(p))
+				return
+			}
+			seen.Add(p)
+		}
+	}
 }
 
 // maxExpanded bounds the points that rectangles stand for in one game: eight bytes

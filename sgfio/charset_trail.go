@@ -85,6 +85,13 @@ func endsValue(src []byte, i int) bool {
 	return letters >= 1 && letters <= 2 && letters < len(rest) && rest[letters] == '['
 }
 
+// escapedTrail reports whether src[i] is the last byte of a character and looks
+// like a backslash, and a program that knows bytes only put another behind it
+// where the value ends.
+func escapedTrail(src []byte, i int) bool {
+	return src[i] == '\\' && bytes.HasPrefix(src[i+1:], []byte(`\]`)) && endsValue(src, i+2)
+}
+
 // endsGame reports whether from src[i] on there are closing brackets only, up to
 // a bracket that opens a game or a variation, or to the end of the file.
 func endsGame(src []byte, i int) bool {
@@ -94,11 +101,12 @@ func endsGame(src []byte, i int) bool {
 }
 
 // joinPairs takes away the backslash that a program put between the two bytes of
-// a character, because the second is a bracket. A value with such a bracket in it
-// shows that: it would else have ended there.
+// a character, because the second is a bracket, or behind the last one, because it
+// is a backslash. A value with such a bracket in it, or such an end, shows that: it
+// would else have ended elsewhere.
 func joinPairs(e *Encoding, raw []byte) []byte {
 	split := []byte(`\]`)
-	if !multibyte(e) || !bytes.Contains(raw, split) {
+	if !multibyte(e) || !bytes.Contains(raw, split) && !bytes.HasSuffix(raw, []byte(`\\`)) {
 		return raw
 	}
 	var out []byte
@@ -114,6 +122,9 @@ func joinPairs(e *Encoding, raw []byte) []byte {
 		}
 		out = append(out, raw[i:i+n+1]...)
 		i += n
+		if n == 1 && string(raw[i:]) == `\\` {
+			break
+		}
 	}
 	return out
 }

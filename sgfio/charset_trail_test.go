@@ -87,6 +87,8 @@ func TestJoinPairs(t *testing.T) {
 		{"a bracket in Shift_JIS", nameShiftJIS, "\x83\x5C\x5D\x93\xFA", "ゾ日"},
 		{"a backslash in GBK", nameGB18030, "\xDF\x5C\x5C\xDD\x94", "運輸"},
 		{"a character that ends in a backslash", nameShiftJIS, "\x95\x5C", "表"},
+		{"the same, escaped", nameShiftJIS, "\x95\x5C\x5C", "表"},
+		{"the same in Big5", nameBig5, "\xB3\x5C\x5C", "許"},
 		{"an escaped bracket behind a character", nameGB18030, "\xC4\xE3\\] a", "你] a"},
 		{"UTF-8", nameUTF8, "李\\] a", "李] a"},
 	}

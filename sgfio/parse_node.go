@@ -3,6 +3,7 @@ package sgfio
 import (
 	"bytes"
 	"fmt"
+	"slices"
 )
 
 // node starts a node at a semicolon.
@@ -85,13 +86,14 @@ func (p *parser) property() {
 	}
 	name := p.src[start:nameEnd]
 	p.oldName(name)
+	p.small = !hasCapital(name)
 	if p.lacksNode(start) {
 		p.lostSemicolon(start, name)
 	}
 	id := packName(name)
 	first := int32(len(p.c.values))
 	p.i = k
-	p.values(p.foreign || !isShort(id))
+	p.values(id)
 	if id == idGM && p.here == p.c.games[len(p.c.games)-1].root {
 		p.foreign = foreign(p.c.bytes(p.c.values[first]))
 	}
@@ -108,9 +110,13 @@ func (p *parser) property() {
 }
 
 // values reads the values of a property, the first of which starts at p.i.
-func (p *parser) values(text bool) {
+func (p *parser) values(id propID) {
+	text := p.foreign || !isShort(id)
 	for p.i < len(p.src) && p.src[p.i] == '[' {
-		end, next := p.value(p.i+1, text)
+		end, next := p.lostNumber(id, p.i+1)
+		if end < 0 {
+			end, next = p.value(p.i+1, text)
+		}
 		p.c.values = append(p.c.values, Span{int32(p.i + 1), int32(end)})
 		p.i = next
 		if next < len(p.src) && isSpace(p.src[next]) {
@@ -150,14 +156,18 @@ func (p *parser) unopened(start int) bool {
 }
 
 // secondMove reports whether a property whose values begin at first is another
-// move of the side that moves first in the current node.
+// move of the side that moves first in the current node, with one of the other
+// side between them. Without that it is the same property twice.
 func (p *parser) secondMove(id propID, first int32) bool {
 	n := &p.c.nodes[p.here]
 	if id != idB && id != idW || n.props.start == n.props.end {
 		return false
 	}
-	before := &p.c.props[n.props.start]
-	return before.id == id && !bytes.Equal(p.c.bytes(p.c.values[before.values.start]), p.c.bytes(p.c.values[first]))
+	props := p.c.props[n.props.start:n.props.end]
+	before := &props[0]
+	isOther := func(q prop) bool { return q.id == idB+idW-id }
+	return before.id == id && slices.ContainsFunc(props, isOther) &&
+		!bytes.Equal(p.c.bytes(p.c.values[before.values.start]), p.c.bytes(p.c.values[first]))
 }
 
 // lostSemicolon starts a node at a property.

@@ -27,6 +27,9 @@ type parser struct {
 	noEndBefore int
 	// noGameBefore is an offset before which no bracket opens a game.
 	noGameBefore int
+	// small: the property that is read has a name without capitals, and so may
+	// those behind it.
+	small bool
 	// oldNames: a property with a name of an old version of SGF was reported.
 	oldNames bool
 }
@@ -76,6 +79,9 @@ func (p *parser) outside(b byte) {
 		p.begin()
 		p.i++
 	case b == ';' && nodeAt(p.src, p.i) && p.lostBracket():
+	case len(p.c.games) == 0 && p.stray < 0 && p.startsWithFile(p.i):
+		p.problem(Syntax, p.i, p.i+1, "the opening bracket of the game is missing")
+		p.begin()
 	default:
 		if !isSpace(b) && p.stray < 0 {
 			p.stray = p.i
@@ -130,6 +136,11 @@ func (p *parser) startsGame() bool {
 	if j < len(p.src) && p.src[j] == ';' {
 		j = skipSpace(p.src, j+1)
 	}
+	return p.startsWithFile(j)
+}
+
+// startsWithFile reports whether GM or FF with a value begins at j.
+func (p *parser) startsWithFile(j int) bool {
 	k := skipLetters(p.src, j)
 	return k > j && k < len(p.src) && p.src[k] == '[' && startsFile(packName(p.src[j:k]))
 }
@@ -182,7 +193,8 @@ func (p *parser) opensGame() bool {
 // open starts a variation, or the next game where one was not closed.
 func (p *parser) open() {
 	if p.here >= 0 && p.startsGame() {
-		p.problem(Syntax, p.i, p.i+1, "the game before this one is not closed; missing brackets: %d", len(p.stack))
+		end := len(bytes.TrimRight(p.src[:p.i], " \t\r\n"))
+		p.problem(Syntax, end-1, end, "the game is not closed before the next one begins; missing brackets: %d", len(p.stack))
 		p.endGame()
 		p.begin()
 		p.i++

@@ -74,8 +74,13 @@ func TestSyntaxFaults(t *testing.T) {
 		{"three brackets open", "(;B[aa](;W[bb](;B[cc«]»\nsyntax: 3 closing brackets are missing; the file ends here"},
 		{"a bracket too many", "(;B[aa])«)»\nsyntax: a closing bracket too many is left out"},
 		{"a bracket too many, then moves", "(;B[aa]«)»;W[bb])\nsyntax: a closing bracket too many is left out; the game goes on behind it"},
-		{"a game before the next not closed", "(;FF[4];B[aa](;W[bb])«(»;FF[4];B[cc])\nsyntax: the game before this one is not closed; missing brackets: 1"},
+		{"a game before the next not closed", "(;FF[4];B[aa](;W[bb]«)» (;FF[4];B[cc])\nsyntax: the game is not closed before the next one begins; missing brackets: 1"},
 		{"no opening bracket", "«;»GM[1]B[aa])\nsyntax: the opening bracket of the game is missing"},
+		{
+			"no opening bracket and no semicolon",
+			"«G»M[1];B[aa])\nsyntax: the opening bracket of the game is missing\n" +
+				"«GM»[1];B[aa])\nsyntax: the semicolon before \"GM\" is missing",
+		},
 		{"no first semicolon", "(«B»[aa];W[bb])\nsyntax: the semicolon before \"B\" is missing"},
 		{"no semicolon in a variation", "(;B[aa](«W»[bb])(;W[cc]))\nsyntax: the semicolon before \"W\" is missing"},
 		{"a property behind variations", "(;B[aa](;W[bb])(;W[cc]) «W»[dd])\nsyntax: the semicolon before \"W\" is missing"},
@@ -93,6 +98,7 @@ func TestSyntaxFaults(t *testing.T) {
 		{"a move not closed", "(;B«[aa»;W[bb])\nsyntax: the closing bracket of a value is missing; the value ends here"},
 		{"a last move not closed", "(;B«[aa»)\nsyntax: the closing bracket of a value is missing; the value ends here"},
 		{"a comment not closed before a move", "(;B[aa]C«[well played» ;W[dd])\nsyntax: the closing bracket of a value is missing; the value ends here"},
+		{"a number not closed", "(;SZ«[9»KM[6.5])\nsyntax: the closing bracket of a value is missing; the value ends here"},
 		{"a comment about a move", "(;B[aa]C[not ;W[dd\\] but ;W[ee\\]!])"},
 		{
 			"a text not closed", "(;C«[a;»\nsyntax: a value is not closed; it is read up to the end of the file\n" +
@@ -113,6 +119,9 @@ func TestPropertyFaults(t *testing.T) {
 		{"a list twice", "(;AB[aa]«AB[bb]»)\nproperty: AB stands twice in a node; the lists are joined"},
 		{"in the wrong node", "(;B[aa];«SZ[9]»)\nproperty: SZ belongs into the first node"},
 		{"a second time in the wrong node", "(;KM[1];«KM[2]»)\nproperty: KM belongs into the first node"},
+		{"two moves of one side", "(;B[aa]«B[bb]»)\nproperty: B stands twice in a node; the first one counts"},
+		{"a point of both colours", "(;«AB[aa]»AW[aa])\nproperty: a setup names A19 twice; a stone counts before AE, a white one before a black one"},
+		{"a point twice", "(;«AE[aa:bb][bb]»)\nproperty: a setup names B18 twice; a stone counts before AE, a white one before a black one"},
 		{"two values", "(;«KM[6.5][7]»)\nproperty: KM has 2 values; the first one counts"},
 		{"two points of a move", "(;«B[aa][bb]»)\nproperty: B has 2 values; the first one counts"},
 		{"a move of each side", "(;B[aa]«W[bb]»)\nproperty: a move of each side in one node; both are read"},

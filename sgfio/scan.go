@@ -15,6 +15,9 @@ func (p *parser) bracket(i int) int {
 			}
 		case p.enc != nil && startsHidden(b):
 			i += p.enc.trailBytes(p.src, i)
+			if escapedTrail(p.src, i) {
+				i++
+			}
 		}
 		i++
 	}
@@ -139,6 +142,29 @@ func (p *parser) shortValue(i int) (end, next int) {
 	return len(p.src), len(p.src)
 }
 
+// lostNumber finds the end of a number that starts at i and has lost its bracket,
+// so that the name and the bracket of the next property stand in it: SZ[9KM[6.5].
+// end is -1 if it has not.
+func (p *parser) lostNumber(id propID, i int) (end, next int) {
+	if id != idSZ && id != idKM && id != idHA && id != idGM && id != idFF && id != idTM {
+		return -1, 0
+	}
+	open := i
+	for open < len(p.src) && (isCapital(p.src[open]) || p.src[open] < 'A' && bytes.IndexByte([]byte(";()"), p.src[open]) < 0) {
+		open++
+	}
+	name := open
+	for name > i && isCapital(p.src[name-1]) {
+		name--
+	}
+	if name == i || name == open || open == len(p.src) || p.src[open] != '[' {
+		return -1, 0
+	}
+	return p.unclosed(i, name)
+}
+
+func isCapital(b byte) bool { return b >= 'A' && b <= 'Z' }
+
 func (p *parser) unclosed(i, end int) (int, int) {
 	for end > i && isSpace(p.src[end-1]) {
 		end--
@@ -159,7 +185,7 @@ func (p *parser) canFollow(i int) bool {
 	}
 	j := skipLetters(p.src, i)
 	k := skipSpace(p.src, j)
-	return k < len(p.src) && p.src[k] == '[' && hasCapital(p.src[i:j])
+	return k < len(p.src) && p.src[k] == '[' && (hasCapital(p.src[i:j]) || p.small && known(packName(p.src[i:j])))
 }
 
 func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
