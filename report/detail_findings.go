@@ -1,6 +1,7 @@
 package report
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -99,7 +100,8 @@ func (f *detail) where(v *audit.Verdict, g *audit.Finding, pad string) {
 	if g.Severity != audit.Error && !g.Decisive {
 		return
 	}
-	text, carets := excerpt(col.Src, int(g.Span.Start)-column+1, g.Span)
+	start := bytes.LastIndexAny(col.Src[:g.Span.Start], "\r\n") + 1
+	text, carets := excerpt(col.Src, start, g.Span)
 	f.b.WriteString(pad + indent + text + "\n")
 	f.b.WriteString(pad + indent + f.paint.mark(red, carets) + "\n")
 	for _, r := range g.Related {

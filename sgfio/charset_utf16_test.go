@@ -49,6 +49,17 @@ func TestTranscode(t *testing.T) {
 	}
 }
 
+// Places are those of the file: columns count its bytes, the mark too.
+func TestUTF16Position(t *testing.T) {
+	const utf16 = "\xFF\xFE(\x00;\x00B\x00\n\x00;\x00W\x00"
+	c := Parse("in", []byte(utf16))
+	for offset, want := range map[int32][2]int{2: {1, 7}, 5: {2, 3}} {
+		if line, column := c.Position(offset); line != want[0] || column != want[1] {
+			t.Errorf("%q is at line %d, column %d; want %v", c.Src[offset], line, column, want)
+		}
+	}
+}
+
 func TestTranscodeBroken(t *testing.T) {
 	for _, src := range []string{"\xFF\xFE", "\xFF\xFE(", "\xFF\xFE(\x00\x00\xD8", "\xFE\xFF\xD8\x00\x00("} {
 		out, origin, _ := transcode([]byte(src))

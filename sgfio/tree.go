@@ -195,14 +195,18 @@ func (p Prop) Text() string {
 	return ""
 }
 
-// Position returns the 1-based line and byte column of an offset in the source.
-// CR, LF, CRLF and LFCR each end one line.
+// Position returns the 1-based line and byte column of an offset in Src, as they
+// are in the file. CR, LF, CRLF and LFCR each end one line.
 func (c *Collection) Position(offset int32) (line, column int) {
 	if c.lines == nil {
 		c.lines = lineStarts(c.Src)
 	}
 	i := sort.Search(len(c.lines), func(i int) bool { return c.lines[i] > offset })
-	return i, int(offset-c.lines[i-1]) + 1
+	start := int32(0) // a byte order mark is in the first line
+	if i > 1 {
+		start = c.Offset(c.lines[i-1])
+	}
+	return i, int(c.Offset(offset)-start) + 1
 }
 
 func lineStarts(src []byte) []int32 {
