@@ -175,6 +175,8 @@ func runResult(p *Pass) {
 	switch {
 	case !re.Present:
 		p.Report(Finding{Span: head(rec), Message: "the result is missing"})
+	case re.Value.Text == "":
+		p.Report(Finding{Span: re.Span, Message: "the result is empty"})
 	case re.Value.Note != "" && !re.Bad && !re.Value.Conflict:
 		p.Remark(Finding{Span: re.Span, Message: fmt.Sprintf("the result %q: %s", re.Value.Text, re.Value.Note)})
 	case re.Value.Note != "":

@@ -39,6 +39,7 @@ func TestRecord(t *testing.T) {
 		{"a rule set by flag", hearing{sgf: "(;SZ[9]KM[6.5]RE[B+R];B[cc])", rules: "aga"}, nil},
 		{"no result", hearing{sgf: "«(»;SZ[9]KM[6.5]RU[Japanese];B[cc])"}, []string{"record/result@0: the result is missing"}},
 		{"an unreadable result", hearing{sgf: "(;SZ[9]KM[6.5]RU[Japanese]«RE[who knows]»;B[cc])"}, []string{`record/result@0: the result "who knows": not a result that goref knows`}},
+		{"an empty result", hearing{sgf: "(;SZ[9]KM[6.5]RU[Japanese]«RE[ ]»;B[cc])"}, []string{"record/result@0: the result is empty"}},
 		{"an unknown result", hearing{sgf: "(;SZ[9]KM[6.5]RU[Japanese]RE[?];B[cc])"}, nil},
 		{"handicap without stones", hearing{sgf: "(;SZ[9]KM[0.5]«HA[3]»RU[Japanese]RE[B+R];W[cc])"}, []string{
 			"record/handicap@0: handicap 3, and no stone is placed",
