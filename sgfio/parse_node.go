@@ -12,6 +12,17 @@ func (p *parser) node() {
 	p.i++
 }
 
+// behindVariation reports a node at p.i that no bracket opens, behind variations of
+// the node before it.
+func (p *parser) behindVariation() {
+	if p.here < 0 || p.c.nodes[p.here].child < 0 {
+		return
+	}
+	if before := bytes.TrimRight(p.src[:p.i], " \t\r\n"); before[len(before)-1] == ')' {
+		p.problem(Syntax, p.i, p.i+1, "a node behind a variation is read as another variation")
+	}
+}
+
 // addNode adds a node without properties behind the current one and returns it.
 func (p *parser) addNode(start, end int) int32 {
 	c := p.c

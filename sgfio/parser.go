@@ -49,6 +49,7 @@ func (p *parser) run() {
 			p.outside(b)
 		case b == ';':
 			p.endStray()
+			p.behindVariation()
 			if !p.plainMoves() {
 				p.node()
 			}

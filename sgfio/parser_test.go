@@ -84,6 +84,7 @@ func TestSyntaxFaults(t *testing.T) {
 		{"no first semicolon", "(«B»[aa];W[bb])\nsyntax: the semicolon before \"B\" is missing"},
 		{"no semicolon in a variation", "(;B[aa](«W»[bb])(;W[cc]))\nsyntax: the semicolon before \"W\" is missing"},
 		{"a property behind variations", "(;B[aa](;W[bb])(;W[cc]) «W»[dd])\nsyntax: the semicolon before \"W\" is missing"},
+		{"a node behind variations", "(;B[aa](;W[bb])(;W[cc]) «;»W[dd])\nsyntax: a node behind a variation is read as another variation"},
 		{"an empty variation", "(;B[aa]«()»(;W[bb]))\nsyntax: a variation without a node is left out"},
 		{"words between properties", "(;B[aa]«xyz»;W[bb])\nsyntax: \"xyz\" left out"},
 		{"digits between nodes", "(;B[aa]«12» ;W[bb])\nsyntax: \"12\" left out"},
