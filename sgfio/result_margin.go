@@ -84,6 +84,30 @@ func isOther(before, behind string) bool {
 	return letter && (len(behind) == 1 || !isWordByte(behind[1])) // 9d, 9p, 2k
 }
 
+// isAttached reports whether a number without a unit belongs to the outcome: no
+// other word stands before it ("round 3", "after 2 hours"), and it is no part of a
+// date or of a score of games ("wins 2-1").
+func isAttached(before, behind string) bool {
+	before = strings.TrimRight(before, " :(")
+	word := before
+	for word != "" && isLetter(word[len(word)-1]) {
+		word = word[:len(word)-1]
+	}
+	word = before[len(word):]
+	if strings.HasSuffix(before, "-") || word != "" && !strings.Contains(attaching, " "+word+" ") {
+		return false
+	}
+	for _, next := range []string{"-", "年", "to "} {
+		if strings.HasPrefix(behind, next) {
+			return false
+		}
+	}
+	return true
+}
+
+// attaching are the words before a margin.
+const attaching = " by black white win wins won winner beat beats lose loses lost "
+
 // firstMargin finds the first number in text that may be a margin. A number in
 // Chinese digits, and a half in words, must have a unit.
 func firstMargin(text string) (n number, unit Unit, ok bool) {
@@ -95,7 +119,8 @@ func firstMargin(text string) (n number, unit Unit, ok bool) {
 		}
 		arabic := rest[0] >= '0' && rest[0] <= '9'
 		sum, unit, tail := readUnit(found, after)
-		if !isOther(text[:len(text)-len(rest)], tail) && (arabic || unit != UnitUnknown) {
+		before := text[:len(text)-len(rest)]
+		if !isOther(before, tail) && (unit != UnitUnknown || arabic && isAttached(before, tail)) {
 			return sum, unit, true
 		}
 		rest = after

@@ -74,6 +74,11 @@ var sentenceRows = func() []struct {
 		{"黑 柯洁9段 胜1又3/4子", zi(b, 7)},
 		{"백 이세돌 9단 3집반승", points(w, 7)},
 		{"Black wins at move 200", Result{Winner: b}},
+		{"Black wins (game 3)", Result{Winner: b}},
+		{"Black won on 2024-05-01", Result{Winner: b}},
+		{"Black wins 2-1", Result{Winner: b}},
+		{"黑胜 1989年", Result{Winner: b}},
+		{"White wins after 3 hours by 2.5", points(w, 5)},
 		{"White wins by 3/4 stone", zi(w, 3)},
 
 		// Words.
@@ -82,6 +87,7 @@ var sentenceRows = func() []struct {
 		{"Black won half of the board", Result{Winner: b}},
 		{"흑 2호반승", points(b, 5)},
 		{"黑赢", Result{Winner: b}},
+		{"白棋投子", by(b, resigned)},
 		{"黑时间胜", by(b, MannerTime)},
 		{"黑不战胜", by(b, MannerForfeit)},
 		{"백 기권", by(b, MannerForfeit)},

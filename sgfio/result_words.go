@@ -159,6 +159,7 @@ var mannerWords = []struct {
 	{"投了", MannerResignation, true},
 	{"认输", MannerResignation, true},
 	{"認輸", MannerResignation, true},
+	{"投子", MannerResignation, true},
 	{"time", MannerTime, true},
 	{"超时", MannerTime, true},
 	{"超時", MannerTime, true},
