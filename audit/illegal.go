@@ -189,7 +189,7 @@ func (p *Pass) at(n int32) []Related {
 }
 
 // eachFault calls f for every turn with one of the facts that still counts: not
-// beyond the regulation's last move.
+// beyond the regulation's last move, nor informal.
 func (p *Pass) eachFault(faults replay.Fault, f func(*replay.Step)) {
 	log := p.Verdict.Facts()
 	if !log.Faults().Has(faults) {
@@ -200,7 +200,7 @@ func (p *Pass) eachFault(faults replay.Fault, f func(*replay.Step)) {
 		steps = steps[:limit]
 	}
 	for i := p.from; i < len(steps); i++ {
-		if steps[i].Faults.Has(faults) {
+		if steps[i].Faults.Has(faults) && !p.Verdict.informal(i+1) {
 			f(&steps[i])
 		}
 	}

@@ -29,7 +29,7 @@ type Judge struct {
 // next call.
 func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 	v := &j.verdict
-	*v = Verdict{Case: c, Regulation: r, From: from, Findings: v.Findings[:0], Stops: v.Stops, Parted: v.Parted}
+	*v = Verdict{Case: c, Regulation: r, From: from, Findings: v.Findings[:0], Stops: v.Stops[:0], Parted: v.Parted}
 	if c.Record == nil {
 		j.check(v, NeedSource, NeedSource)
 		j.price(v)

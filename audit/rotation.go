@@ -35,7 +35,7 @@ func (p *Pass) rotation() []seatTurn {
 	}
 	r := rotation{rule: v.Regulation.Rotation, price: v.Regulation.Rulings["turn/seat"], regular: true, anchorRegular: true}
 	for i := range log.Steps {
-		if s := &log.Steps[i]; s.Seat != replay.NoSeat {
+		if s := &log.Steps[i]; s.Seat != replay.NoSeat && !v.informal(i+1) {
 			claim, claimed := p.claimAt(s)
 			r.turn(s, claim, claimed)
 		}

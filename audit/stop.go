@@ -56,6 +56,21 @@ func (v *Verdict) beyondLimit(move int) bool {
 	return limit > 0 && move > limit
 }
 
+// informal reports whether a turn was no move by the case file: it was made
+// after a stop and before play was resumed, or play never was (japan1989/9.2, 9.3).
+func (v *Verdict) informal(move int) bool {
+	notes := v.Case.Notes
+	if notes == nil || !notes.HasResumed {
+		return false
+	}
+	at, _ := slices.BinarySearch(v.Stops, move)
+	if at == 0 {
+		return false
+	}
+	stop := v.Stops[at-1]
+	return !slices.ContainsFunc(notes.Resumed, func(n int) bool { return n > stop && n <= move })
+}
+
 // findStops lists the turns with which play stops: so many passes running as the
 // regulation wants, by both sides in turn. A void turn is no pass.
 func (v *Verdict) findStops(n int) {
@@ -101,6 +116,22 @@ func (c *Case) requestedAt(e Event, r *rules.Regulation) int {
 	return turn
 }
 
+// takenUp returns the number of the turn with which play went on after it was
+// asked for: the one that the case file's resumed names, else the next; 0 if by
+// resumed play never went on.
+func (c *Case) takenUp(asked int) int {
+	if !c.Notes.HasResumed {
+		return asked + 1
+	}
+	first := 0
+	for _, n := range c.Notes.Resumed {
+		if n > asked && (first == 0 || n < first) {
+			first = n
+		}
+	}
+	return first
+}
+
 // resumptions are the numbers of the turns before which a stopped game was
 // resumed, by the case file.
 func (c *Case) resumptions(r *rules.Regulation) []int {
@@ -109,7 +140,9 @@ func (c *Case) resumptions(r *rules.Regulation) []int {
 	}
 	list := slices.Clone(c.Notes.Resumed)
 	for _, e := range c.Notes.events("resumption-requested") {
-		list = append(list, c.requestedAt(e, r)+1)
+		if n := c.takenUp(c.requestedAt(e, r)); n > 0 {
+			list = append(list, n)
+		}
 	}
 	return list
 }

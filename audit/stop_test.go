@@ -36,6 +36,15 @@ func TestStop(t *testing.T) {
 		{"the stones after the stop were no moves", "japan1989", ";B[];W[];B[ba];W[];B[]", "resumed = []", "passes@2", "B+5 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},
+		{"what was no move breaks no rule", "japan1989", ";B[];W[];B[da];B[ba]", "resumed = []", "passes@2", "B+5 by score", []string{
+			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
+		}},
+		{"stones laid during the stop are void once play is resumed", "japan1989", ";B[];W[];B[da];B[ba];W[ea];B[];W[]", "resumed = [5]", "passes@7", "B+6 by score", []string{
+			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
+		}},
+		{"nor are they the resumption that was asked for", "japan1989", ";B[];W[];B[ba];W[ea];B[];W[]", "resumed = [4]\n" + asked + `"B"`, "passes@6", "B+6 by score", []string{
+			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
+		}},
 		{"resumed, the notes say", "japan1989", ";B[];W[];B[ba];W[];B[]", "resumed = [3]", "passes@5", "B+4 by score", nil},
 		{"White asked, so Black moves first", "japan1989", ";B[];W[];B[ba];W[];B[]", asked + `"W"`, "passes@5", "B+4 by score", nil},
 		{"Black asked, so White moves first, though White passed last", "japan1989", ";B[];W[];W[ea];B[];W[]", asked + `"B"`, "passes@5", "B+6 by score", nil},

@@ -61,7 +61,7 @@ func runFlag(p *Pass) {
 	}
 	for _, c := range [...]board.Color{board.Black, board.White} {
 		fall := &v.Clocks.Fell[c]
-		if !fall.Found || v.beyondLimit(fall.Move) {
+		if !fall.Found || v.beyondLimit(fall.Move) || v.informal(fall.Move) {
 			continue
 		}
 		f := Finding{Move: fall.Move, Color: c, Span: v.Case.Record.Events[fall.Event].Span}

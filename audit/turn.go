@@ -191,7 +191,7 @@ func (p *Pass) wrongResumption() {
 	log := v.Facts()
 	ruling := v.Regulation.Rulings["turn/color"]
 	for _, e := range p.Case.Notes.events("resumption-requested") {
-		s := log.Step(p.Case.requestedAt(e, v.Regulation) + 1)
+		s := log.Step(p.Case.takenUp(p.Case.requestedAt(e, v.Regulation)))
 		if s == nil || e.Side == board.Empty || s.Color != e.Side {
 			continue
 		}

@@ -35,7 +35,8 @@ func voided(r *rules.Regulation) replay.Fault {
 	return skip
 }
 
-// rule replays the record on the board of a regulation that voids moves. The
+// rule replays the record on the board of a regulation that voids moves, and
+// without the moves that the case file says were made while play stood still. The
 // ruled board counts if every later turn fits it; else Parted names the turns
 // that do not, and the recorded board is shown.
 func (j *Judge) rule(v *Verdict) {
@@ -45,13 +46,13 @@ func (j *Judge) rule(v *Verdict) {
 	if faults := v.Log.Faults(); faults.Has(illegal) {
 		opt.Skip = voided(v.Regulation) & faults
 	}
-	sealed := v.voidSealed(&opt)
-	if opt.Skip == 0 && !sealed {
+	sealed, informal := v.voidSealed(&opt), v.voidInformal(&opt)
+	if opt.Skip == 0 && !sealed && !informal {
 		return
 	}
 	ruled := j.ruled.Run(v.Case.Record, opt)
 	for i := range ruled.Steps {
-		if ruled.Steps[i].Faults&illegal&^v.Log.Steps[i].Faults != 0 {
+		if ruled.Steps[i].Faults&illegal&^v.Log.Steps[i].Faults != 0 && !v.informal(i+1) {
 			v.Parted = append(v.Parted, i+1)
 		}
 	}
@@ -72,6 +73,27 @@ func (v *Verdict) voidSealed(opt *replay.Options) bool {
 			opt.Skipped = append(slices.Clip(opt.Skipped), e.Move)
 		} else {
 			opt.LostPasses = append(slices.Clip(opt.LostPasses), e.Move)
+		}
+	}
+	return found
+}
+
+// voidInformal enters into opt the moves that were made while play stood still:
+// once it is resumed they are void (japan1989/9.3).
+func (v *Verdict) voidInformal(opt *replay.Options) bool {
+	notes := v.Case.Notes
+	if notes == nil || !notes.HasResumed {
+		return false
+	}
+	v.findStops(len(v.Log.Steps))
+	if len(notes.Resumed) == 0 || v.Regulation.Ending.Resume != rules.ResumeOpponent {
+		return false
+	}
+	found := false
+	for i := range v.Log.Steps {
+		if s := &v.Log.Steps[i]; !s.IsPass() && v.informal(i+1) {
+			opt.Skipped = append(slices.Clip(opt.Skipped), i+1)
+			found = true
 		}
 	}
 	return found
