@@ -70,6 +70,7 @@ var articleRows = []struct {
 	{"nz/komi", strings.Replace(walls5, "KM[0]", "", 1) + ";B[];W[])", "", "", "W+2 by score", []string{"record/komi@0"}},
 	{"nz/handicap", "(;SZ[5]KM[0]HA[2]AB[ca][ce]PL[B];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[];W[da];B[];W[de];B[];W[])", "", "", "B+5 by score", nil},
 	{"nz/repetition", "(;SZ[5]KM[0]AB[ba][da][cb]AW[ab][bb]PL[B];B[aa];W[ca];B[ba];W[];B[aa])", "", "", "? by referee", []string{"cycle/repetition@3", "illegal/superko@5"}},
+	{"nz/suicide", "(;SZ[5]KM[7]AW[ba][ab]PL[B];B[aa];W[ee])", "", "", "? by referee", []string{"illegal/superko@1"}},
 	{"nz/end", walls5 + ";B[];W[])", "", "", "B+5 by score", nil},
 	{"aga/scoring", walls5 + ";B[];W[])", "", "", "B+5 by score", nil},
 	{"aga/komi", strings.Replace(walls5, "KM[0]", "", 1) + ";B[];W[])", "", "", "W+2.5 by score", []string{"record/komi@0"}},

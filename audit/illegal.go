@@ -45,8 +45,8 @@ comes back after a longer cycle is illegal/superko or cycle/repetition.`,
 		Doc: `The move brings back an earlier position of the whole board, which the
 regulation forbids: any earlier position (positional), one with the same side to
 move (situational), or one that the same side's play had made (natural
-situational). Under china1988 it is a cycle in which one side loses more stones
-than the other.`,
+situational). Each bars the suicide of a single stone, where suicide is allowed.
+Under china1988 it is a cycle in which one side loses more stones than the other.`,
 		Since: "0.1", Severity: Error, Needs: NeedLog, Run: runSuperko,
 		Cites: []rules.Article{"china1988/6"},
 	}
@@ -149,7 +149,13 @@ func runSuperko(p *Pass) {
 
 // barred reports whether the regulation's superko forbids a step that repeats a
 // position, and after which step that position stood.
+//
+// The suicide of one stone repeats the board and is barred by every superko, the
+// situational one too (superko.md section 2), though the other side is to move.
 func barred(r *rules.Regulation, s *replay.Step) (earlier int32, forbidden bool) {
+	if s.LostAlone() && r.Ko.Kind != rules.SimpleKo {
+		return s.Earlier, true
+	}
 	switch r.Ko.Kind {
 	case rules.PositionalSuperko:
 		return s.Earlier, true

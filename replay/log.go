@@ -137,6 +137,10 @@ type arenaRange struct{ start, end int32 }
 // IsPass reports whether the step is a pass.
 func (s *Step) IsPass() bool { return s.Passes > 0 }
 
+// LostAlone reports whether step s was the suicide of a single stone, the one play
+// that leaves all stones as they were.
+func (s *Step) LostAlone() bool { return s.Faults.Has(Suicide) && s.lost == 1 }
+
 // Captured returns the opposing stones that step s took off.
 func (l *Log) Captured(s *Step) []board.Point { return l.points[s.first:][:s.taken] }
 
