@@ -73,6 +73,9 @@ func runManner(p *Pass) {
 	if re.Manner == sgfio.MannerScore && (r.By == "agreement" || r.By == "referee") || r.Winner == WinnerDraw && re.Winner == sgfio.WinnerDraw {
 		return
 	}
+	if re.Manner == sgfio.MannerForfeit && r.Result == recordedForm(re) {
+		return // SGF has one letter for every loss by the rules
+	}
 	p.Report(Finding{
 		Severity: Warning, Span: p.Case.Record.Result.Span,
 		Message: fmt.Sprintf("the record says %s, the same winner is ruled by %s", re.Text, r.By),

@@ -50,6 +50,10 @@ func TestResult(t *testing.T) {
 		{"won in another way", "(;SZ[5]KM[0.5]RU[Japanese]«RE[B+R]»;B[cc];W[bb];B[aa];W[aa])", []string{
 			"result/manner@0: the record says B+R, the same winner is ruled by illegal",
 		}},
+		{"a breach in SGF's own letter", "(;SZ[5]KM[0.5]RU[Japanese]RE[B+F];B[cc];W[bb];B[aa];W[aa])", nil},
+		{"another letter", "(;SZ[5]KM[0.5]RU[Japanese]«RE[B+T]»;B[cc];W[bb];B[aa];W[aa])", []string{
+			"result/manner@0: the record says B+T, the same winner is ruled by illegal",
+		}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
