@@ -16,6 +16,8 @@ func TestDecision(t *testing.T) {
 		fair    = walls5 + "RE[%s];B[];W[])"
 		illegal = "(;SZ[5]KM[0]RE[%s];B[cc];W[dc];B[dc];W[bb];B[];W[])"
 		fallen  = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[-1])"
+		strange = "(;SZ[5]KM[0]PL[W]RE[%s];B[cc];W[zz];B[dd])"
+		again   = "(;SZ[5]KM[6.5]RE[%s]AB[ba][ab][bc]AW[ca][db][cc][bb]PL[B];B[cb];W[];B[];W[bb])"
 		clock   = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[50];B[dc]BL[40];W[bb]WL[-1])"
 		stopped = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];B[aa]BL[40];W[ea]WL[-1])"
 		late    = walls5 + "RE[%s];B[];W[];B[da])"
@@ -37,6 +39,10 @@ func TestDecision(t *testing.T) {
 		{"a breach loses", illegal, "B+R", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a breach noticed after the confirmation", illegal, "B+R", "japan1989", "confirmed = true", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
 		{"confirmed, two passes, another result", illegal, "B+1", "japan1989", "confirmed = true", "B+1 by score", "the confirmed result B+1 stands; goref counts 0"},
+		{"a fault of the record", strange, "B+R", "pair-go", "", "? by referee", "the referee decides: Black opens the game, where PL names White"},
+		{"a fault of the record, the result confirmed", strange, "B+R", "pair-go", "confirmed = true", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
+		{"the clock contradicts a confirmed loss", fallen, "W+T", "japan1989", "confirmed = true", "W+T by time", "the recorded result W+T stands: nothing in the record breaks a rule that would change it"},
+		{"a repetition that the form says nothing of", again, "W+3", "computer-go", "confirmed = true", "W+3 by score", "the confirmed result W+3 stands; goref counts W+6.5"},
 		{"two passes alone confirm nothing", illegal, "B+1", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a breach before the clock", clock, "B+T", "computer-go", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"the clock after a breach that came too late to notice", clock, "B+T", "computer-go", "confirmed = true", "B+T by time", "Black wins: White's clock ran out on move 4: 50s before and -1s after it; certain, the record itself writes it"},
