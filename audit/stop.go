@@ -3,6 +3,7 @@ package audit
 import (
 	"slices"
 
+	"goref/board"
 	"goref/replay"
 	"goref/rules"
 	"goref/sgfio"
@@ -72,23 +73,31 @@ func (v *Verdict) informal(move int) bool {
 }
 
 // findStops lists the turns with which play stops: so many passes running as the
-// regulation wants, by both sides in turn. A void turn is no pass.
+// regulation wants, by both sides in turn. A void turn is no pass; a pass that
+// the record left out is one, and stops play with the turn before it.
 func (v *Verdict) findStops(n int) {
 	log := v.Facts()
+	unrecorded := v.Case.Notes.events("pass-not-recorded")
 	v.Stops = v.Stops[:0]
-	running := 0
+	running, last := 0, board.Empty // passes running, and who made the last one
+	pass := func(c board.Color, turn int) {
+		if last == c {
+			running = 0
+		}
+		running, last = running+1, c
+		if running == v.Regulation.Ending.Passes {
+			v.Stops = append(v.Stops, turn)
+		}
+	}
 	for i := range n {
 		s := &log.Steps[i]
-		switch {
-		case !s.IsPass():
-			running = 0
-		case running > 0 && log.Steps[i-1].Color == s.Color && !slices.Contains(log.Options.LostPasses, i+1):
-			running = 1
-		default:
-			running++
+		if slices.ContainsFunc(unrecorded, func(e Event) bool { return e.Move == i+1 }) {
+			pass(s.Color.Opponent(), i)
 		}
-		if s.IsPass() && running == v.Regulation.Ending.Passes {
-			v.Stops = append(v.Stops, i+1)
+		if s.IsPass() {
+			pass(s.Color, i+1)
+		} else {
+			running = 0
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 const walls5 = "(;SZ[5]KM[0]AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de]PL[B]"
 
 func TestStop(t *testing.T) {
+	const leftOut = "[[event]]\nkind = \"pass-not-recorded\"\nside = \"W\"\nmove = 2\n"
 	const asked = "[[event]]\nkind = \"resumption-requested\"\nmove = 2\nside = "
 	tests := []struct {
 		name   string
@@ -36,6 +37,9 @@ func TestStop(t *testing.T) {
 		{"the stones after the stop were no moves", "japan1989", ";B[];W[];B[ba];W[];B[]", "resumed = []", "passes@2", "B+5 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},
+		{"the first of two passes was left out", "japan1989", ";B[ba];B[]", leftOut, "passes@2", "B+4 by score", nil},
+		{"the second of two passes was left out", "china1988", ";B[];B[]", leftOut, "passes@1", "B+5 by score", nil},
+		{"a pass that was left out, and a stone", "japan1989", ";B[ba];B[aa]", leftOut, "open@2", "? by referee", nil},
 		{"what was no move breaks no rule", "japan1989", ";B[];W[];B[da];B[ba]", "resumed = []", "passes@2", "B+5 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},
