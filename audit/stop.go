@@ -64,12 +64,18 @@ func (v *Verdict) informal(move int) bool {
 	if notes == nil || !notes.HasResumed {
 		return false
 	}
+	stop := v.stopBefore(move)
+	return stop > 0 && !slices.ContainsFunc(notes.Resumed, func(n int) bool { return n > stop && n <= move })
+}
+
+// stopBefore returns the last turn before the given one with which play stopped;
+// 0 if none did.
+func (v *Verdict) stopBefore(move int) int {
 	at, _ := slices.BinarySearch(v.Stops, move)
 	if at == 0 {
-		return false
+		return 0
 	}
-	stop := v.Stops[at-1]
-	return !slices.ContainsFunc(notes.Resumed, func(n int) bool { return n > stop && n <= move })
+	return v.Stops[at-1]
 }
 
 // findStops lists the turns with which play stops: so many passes running as the

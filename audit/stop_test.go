@@ -34,6 +34,15 @@ func TestStop(t *testing.T) {
 		{"play goes on after the stop", "japan1989", ";B[];W[];B[ba];W[];B[]", "", "passes@5", "B+4 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},
+		{"nobody says who asked to go on", "japan1989", ";B[];W[];W[ea];B[];W[]", "", "passes@5", "B+6 by score", []string{
+			"end/after-stop@3: White's move 3 comes after play stopped with move 2",
+		}},
+		{"a further pass, whoever makes it", "japan1989", ";B[];W[];W[];W[]", "", "passes@2", "B+5 by score", nil},
+		{"in China too", "china1988", ";B[];W[];W[]", "", "passes@2", "B+5 by score", nil},
+		{"the order of turns holds again after the first stone", "japan1989", ";B[];W[];W[ea];W[eb]", "", "open@4", "B+F by turn", []string{
+			"end/after-stop@3: White's move 3 comes after play stopped with move 2",
+			"turn/color@4: White makes move 4 at E4, with Black on turn",
+		}},
 		{"the stones after the stop were no moves", "japan1989", ";B[];W[];B[ba];W[];B[]", "resumed = []", "passes@2", "B+5 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},

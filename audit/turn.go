@@ -14,7 +14,7 @@ var (
 	turnColor = &Check{
 		Code: "turn/color", Title: "a move by the side not on turn",
 		Doc: `The side that made the turn before moved again. Setup, handicap stones written
-as moves and a resumption are no such thing. A pass that the recorder left out
+as moves and what follows a stop are no such thing. A pass that the recorder left out
 is suspected only if a move number jumps, a node without a move stands between,
 or the clocks show two turns of that side; it is then for the referee. The case
 file's events pass-not-recorded and two-moves-running settle it.`,
@@ -58,6 +58,9 @@ func runTurnFirst(p *Pass) {
 func runTurnColor(p *Pass) {
 	log := p.Verdict.Facts()
 	p.eachFault(replay.WrongColor, func(s *replay.Step) {
+		if p.takesUp(s) {
+			return
+		}
 		f := Finding{
 			Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
 			Message: fmt.Sprintf("%s makes move %d%s, with %s on turn",
@@ -79,6 +82,16 @@ func runTurnColor(p *Pass) {
 		p.Report(f)
 	})
 	p.wrongResumption()
+}
+
+// takesUp reports whether step s is the first one after a stop that is not held
+// to the order of turns: a further pass, or a stone where the side that did not
+// ask to go on moves first, and nobody says who asked (japan1989/9.3).
+func (p *Pass) takesUp(s *replay.Step) bool {
+	v := p.Verdict
+	stop := v.stopBefore(int(s.Number))
+	return stop > 0 && onlyPasses(v.Facts().Steps[stop:s.Number-1]) &&
+		(s.IsPass() || v.Regulation.Ending.Resume != rules.ResumeInOrder)
 }
 
 // doubt says why the second turn running at step s is for the referee; "" if it
