@@ -101,7 +101,11 @@ func runLastPass(p *Pass) {
 		return
 	}
 	log := v.Facts()
-	s := &log.Steps[len(log.Steps)-1]
+	n := v.End.Move
+	for n < len(log.Steps) && log.Steps[n].IsPass() {
+		n++ // a further pass may be the one that was wanted
+	}
+	s := log.Step(n)
 	if s.Color == last {
 		return
 	}

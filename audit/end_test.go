@@ -164,13 +164,22 @@ func TestResignationTurn(t *testing.T) {
 
 // Under aga White makes the last pass.
 func TestLastPass(t *testing.T) {
-	for moves, want := range map[string][]string{
-		";B[];W[]":       nil,
-		";B[ba];W[];B[]": {"end/last-pass@3: Black passes last with move 3, where aga wants a pass of White"},
-	} {
-		v := verdictOf(t, hearing{sgf: walls5 + moves + ")", rules: "aga"})
-		if diff := cmp.Diff(want, told(v, "end/")); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", moves, diff)
+	const black = "Black passes last with move 3, where aga wants a pass of White"
+	tests := []struct {
+		moves, notes string
+		want         []string
+	}{
+		{";B[];W[]", "", nil},
+		{";B[ba];W[];B[]", "", []string{"end/last-pass@3: " + black}},
+		{";B[ba];W[];B[];W[]", "", nil},
+		{";B[];W[];B[ba];W[ea]", "resumed = []", nil},
+		{";B[ba];W[];B[];W[ea];B[bb]", "resumed = []", []string{"end/last-pass@3: " + black}},
+		{";B[ba];W[];B[];W[ea]", "resumed = []", []string{"end/last-pass@3: " + black}},
+	}
+	for _, tt := range tests {
+		v := verdictOf(t, hearing{sgf: walls5 + tt.moves + ")", notes: tt.notes, rules: "aga"})
+		if diff := cmp.Diff(tt.want, told(v, "end/")); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.moves, diff)
 		}
 	}
 }
