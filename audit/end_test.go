@@ -178,7 +178,7 @@ func TestLastPass(t *testing.T) {
 	}
 	for _, tt := range tests {
 		v := verdictOf(t, hearing{sgf: walls5 + tt.moves + ")", notes: tt.notes, rules: "aga"})
-		if diff := cmp.Diff(tt.want, told(v, "end/")); diff != "" {
+		if diff := cmp.Diff(tt.want, told(v, "end/last-pass")); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", tt.moves, diff)
 		}
 	}
