@@ -96,6 +96,7 @@ func TestFacts(t *testing.T) {
 		{"suicide of one", "(;SZ[5]AW[ba][ab]PL[B];B[aa])", replay.Options{}, []string{"1 suicide repeats:0"}},
 		{"suicide of two", "(;SZ[5]AB[aa]AW[ab][bb][ca]PL[B];B[ba])", replay.Options{}, []string{"1 suicide"}},
 		{"ko at once", ko + ";B[cb];W[bb])", replay.Options{}, []string{"2 ko:1 repeats:0 turn:0"}},
+		{"ko at once, with a word on who is to play", ko + ";B[cb];PL[W];W[bb])", replay.Options{}, []string{"2 ko:1 repeats:0 turn:0"}},
 		{"ko after a threat", ko + ";B[cb];W[ea];B[ee];W[bb])", replay.Options{}, nil},
 		{"ko after two passes", ko + ";B[cb];W[];B[];W[bb])", replay.Options{}, []string{"4 repeats:0 turn:0"}},
 		{"ko retaken by both", ko + ";B[cb];W[bb];B[cb])", replay.Options{}, []string{"2 ko:1 repeats:0 turn:0", "3 ko:2 repeats:1 turn:1 own:1"}},

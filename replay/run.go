@@ -51,9 +51,9 @@ func (r *Replayer) events(rec *sgfio.Record, from int) {
 	l.Record = rec
 	for i := from; i < len(rec.Events); i++ {
 		ev := &rec.Events[i]
-		if ev.Setup > 0 {
+		if ev.Setup > 0 && l.setup(i, &rec.Setups[ev.Setup-1], r.started) {
 			r.ko = board.Pass
-			if l.setup(i, &rec.Setups[ev.Setup-1], r.started) && r.started {
+			if r.started {
 				r.past.begin(l, len(l.Steps))
 			}
 		}
