@@ -230,3 +230,16 @@ func TestCycleAfterEdit(t *testing.T) {
 		t.Errorf("findings (-want +got):\n%s", diff)
 	}
 }
+
+// A regulation that takes china1988/6 by its letter beside its referee chapter
+// tells of a move once, though both forbid it.
+func TestForbiddenTwice(t *testing.T) {
+	china, _ := rules.ByID("china1988")
+	r := *china
+	r.Ko.Kind = rules.PositionalSuperko
+	v := verdictUnder(t, hearing{sgf: cycleRecord(t, "two", "")}, &r)
+	want := []string{"illegal/superko@3: White brings back the position at the start with move 3 at B5"}
+	if diff := cmp.Diff(want, told(v, "illegal/", "cycle/")); diff != "" {
+		t.Errorf("findings (-want +got):\n%s", diff)
+	}
+}

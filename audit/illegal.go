@@ -133,10 +133,10 @@ func runSuperko(p *Pass) {
 	})
 	if p.Verdict.Regulation.Ko.UnequalIllegal {
 		p.eachCycle(func(c Cycle) {
-			if c.Taken[board.Black] == c.Taken[board.White] {
+			s := c.Step
+			if _, told := barred(p.Verdict.Regulation, s); told || c.Equal() {
 				return
 			}
-			s := c.Step
 			p.Report(Finding{
 				Move: int(s.Number), Color: s.Color, Point: s.Point, Span: s.Span,
 				Message: fmt.Sprintf("%s brings back the position %s with move %d at %s, in a cycle that takes %d black and %d white stones (%s)",
