@@ -18,7 +18,9 @@ var (
 game was resumed. The position at the end of the record is counted, since
 servers write such moves only when play was resumed. The case file says which:
 resumed = [271] resumes before move 271, resumed = [] says that moves after the
-stop were no moves. A further pass is no finding.`,
+stop were no moves. Where the two passes end the game and nobody may resume it
+(tromp-taylor, cgos, computer-go), they are none unless it says so. A further pass
+is no finding.`,
 		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runAfterStop,
 		Cites: []rules.Article{"japan1989/9.1"},
 	}

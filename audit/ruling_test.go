@@ -7,6 +7,10 @@ import (
 	"goref/audit"
 )
 
+// eternal is a game on 8x5 that stops with the whole position come back.
+const eternal = "(;SZ[8:5]KM[6.5]RE[%s]AW[ab][bb][cb][db][eb][fb][fc][bd][cd][dd][gd][hd][be][fe]" +
+	"AB[ac][bc][cc][dc][ec][ad][ed][fd][de][ge]PL[B];B[ce];W[ee];B[de];W[fe])"
+
 // What decides when several things could, and what a confirmed result keeps out
 // (japan1989/10.4, 14; computer-go/3.2.1, 6.1).
 func TestDecision(t *testing.T) {
@@ -17,7 +21,6 @@ func TestDecision(t *testing.T) {
 		illegal = "(;SZ[5]KM[0]RE[%s];B[cc];W[dc];B[dc];W[bb];B[];W[])"
 		fallen  = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[-1])"
 		strange = "(;SZ[5]KM[0]PL[W]RE[%s];B[cc];W[zz];B[dd])"
-		again   = "(;SZ[5]KM[6.5]RE[%s]AB[ba][ab][bc]AW[ca][db][cc][bb]PL[B];B[cb];W[];B[];W[bb])"
 		clock   = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[50];B[dc]BL[40];W[bb]WL[-1])"
 		stopped = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];B[aa]BL[40];W[ea]WL[-1])"
 		late    = walls5 + "RE[%s];B[];W[];B[da])"
@@ -42,7 +45,7 @@ func TestDecision(t *testing.T) {
 		{"a fault of the record", strange, "B+R", "pair-go", "", "? by referee", "the referee decides: Black opens the game, where PL names White"},
 		{"a fault of the record, the result confirmed", strange, "B+R", "pair-go", "confirmed = true", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
 		{"the clock contradicts a confirmed loss", fallen, "W+T", "japan1989", "confirmed = true", "W+T by time", "the recorded result W+T stands: nothing in the record breaks a rule that would change it"},
-		{"a repetition that the form says nothing of", again, "W+3", "computer-go", "confirmed = true", "W+3 by score", "the confirmed result W+3 stands; goref counts W+6.5"},
+		{"a repetition that the form says nothing of", eternal, "W+3", "computer-go", "confirmed = true", "W+3 by score", "the confirmed result W+3 stands; goref counts W+18.5"},
 		{"two passes alone confirm nothing", illegal, "B+1", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a breach before the clock", clock, "B+T", "computer-go", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"the clock after a breach that came too late to notice", clock, "B+T", "computer-go", "confirmed = true", "B+T by time", "Black wins: White's clock ran out on move 4: 50s before and -1s after it; certain, the record itself writes it"},

@@ -13,8 +13,8 @@ import (
 // counted.
 //
 // Passes running stop play. Turns after a stop count unless the case file says
-// that play was not resumed: servers write them only when it was. Turns beyond
-// the regulation's move limit never count.
+// that play was not resumed, or the regulation lets nobody resume it: servers
+// write them only when it was. Turns beyond the regulation's move limit never count.
 func (v *Verdict) findEnd() {
 	log := v.Facts()
 	n := len(log.Steps)
@@ -28,10 +28,11 @@ func (v *Verdict) findEnd() {
 	notes := v.Case.Notes
 	if len(v.Stops) > 0 {
 		last := v.Stops[len(v.Stops)-1]
-		if notes != nil && notes.HasResumed {
-			last = v.lastStop(notes.Resumed)
+		resumed, known := v.resumed()
+		if known {
+			last = v.lastStop(resumed)
 		}
-		if ended := onlyPasses(log.Steps[last:n]) || notes != nil && notes.HasResumed && !resumedAfter(notes.Resumed, last); ended {
+		if onlyPasses(log.Steps[last:n]) || known && !resumedAfter(resumed, last) {
 			v.End = End{By: EndPasses, Move: last, Counted: last}
 			return
 		}
@@ -57,15 +58,24 @@ func (v *Verdict) beyondLimit(move int) bool {
 	return limit > 0 && move > limit
 }
 
-// informal reports whether a turn was no move by the case file: it was made
-// after a stop and before play was resumed, or play never was (japan1989/9.2, 9.3).
+// resumed lists the turns before which a stopped game was resumed; known is false
+// where neither the case file nor the regulation says so.
+func (v *Verdict) resumed() (turns []int, known bool) {
+	if notes := v.Case.Notes; notes != nil && notes.HasResumed {
+		return notes.Resumed, true
+	}
+	return nil, v.Regulation.Ending.Resume == rules.ResumeNever
+}
+
+// informal reports whether a turn was no move: it was made after a stop and before
+// play was resumed, or play never was (japan1989/9.2, 9.3).
 func (v *Verdict) informal(move int) bool {
-	notes := v.Case.Notes
-	if notes == nil || !notes.HasResumed {
+	resumed, known := v.resumed()
+	if !known {
 		return false
 	}
 	stop := v.stopBefore(move)
-	return stop > 0 && !slices.ContainsFunc(notes.Resumed, func(n int) bool { return n > stop && n <= move })
+	return stop > 0 && !slices.ContainsFunc(resumed, func(n int) bool { return n > stop && n <= move })
 }
 
 // stopBefore returns the last turn before the given one with which play stopped;

@@ -71,6 +71,10 @@ func TestStop(t *testing.T) {
 		{"a request without a move is one after the stop", "japan1989", ";B[];W[];B[ba];W[];B[]", "[[event]]\nkind = \"resumption-requested\"\nside = \"B\"", "passes@5", "W+F by turn", []string{
 			"turn/color@3: Black makes move 3 at B5, with White on turn after the resumption that Black asked for",
 		}},
+		{"two passes end a game of Tromp and Taylor", "tromp-taylor", ";B[];W[];B[da];W[ea]", "", "passes@2", "B+5 by score", []string{
+			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
+		}},
+		{"unless the notes say that it went on", "tromp-taylor", ";B[];W[];B[ba];W[];B[]", "resumed = [3]", "passes@5", "B+5 by score", nil},
 		{"in China the notes may say that the end was confirmed", "china1988", ";B[];W[];B[da];W[]", "resumed = []", "passes@2", "B+5 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},

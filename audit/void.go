@@ -81,12 +81,12 @@ func (v *Verdict) voidSealed(opt *replay.Options) bool {
 // voidInformal enters into opt the moves that were made while play stood still:
 // once it is resumed they are void (japan1989/9.3).
 func (v *Verdict) voidInformal(opt *replay.Options) bool {
-	notes := v.Case.Notes
-	if notes == nil || !notes.HasResumed {
+	resumed, known := v.resumed()
+	if !known {
 		return false
 	}
 	v.findStops(len(v.Log.Steps))
-	if len(notes.Resumed) == 0 || v.Regulation.Ending.Resume != rules.ResumeOpponent {
+	if len(resumed) == 0 || v.Regulation.Ending.Resume != rules.ResumeOpponent {
 		return false
 	}
 	found := false
