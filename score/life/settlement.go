@@ -72,6 +72,7 @@ func newSettlement(pos Position, leans []int64) *settlement {
 		r.dead = r.lean < 0
 		s.groups = append(s.groups, r)
 	}
+	s.standoffs()
 	return s
 }
 

@@ -1,0 +1,74 @@
+package life
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"goref/board"
+)
+
+// The ring is taken for dead by the network; its room and that of what it holds
+// decide.
+const ring = `
+	. X X X X X X X X .
+	X X O O O O O O X X
+	X O O X . . X O O X
+	X O X X X X X X O X
+	X O O O O O O O O X
+	X X X X X X X X X X
+	. X . X X X X . X .`
+
+func TestStandoffs(t *testing.T) {
+	tests := []struct {
+		name, diagram string
+		want          string // the first stones of Black and White
+	}{
+		{"two liberties that both share", ring, "D5 C6"},
+		{"one of three is White's alone", strings.Replace(ring, "O O X . . X O O", "O O X . . . O O", 1), ""},
+		{"too little room to live in after taking", `
+			X X X X X X
+			X O O O O X
+			X O X . O X
+			X O X . O X
+			X O O O O X
+			X X X X X X`, ""},
+		{"one liberty shared, and an eye each", `
+			. X . O . O
+			X X X O O O
+			O O O X X X`, "B3 D3"},
+		{"the liberty is open to the side", `
+			. X . O . O
+			X X . O O O
+			X X X O O O
+			O O O X X X`, ""},
+		{"an eye against none", `
+			. X . O O O
+			X X . O O O
+			O O O X X X`, ""},
+		{"the eye is not closed", `
+			. X . O . O
+			X X X O O .
+			O O O X X X`, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			pos := position(t, tt.diagram)
+			size := pos.Board.Size()
+			var got []string
+			for s := range standoffs(pos.Board) {
+				got = append(got, fmt.Sprintf("%s %s", size.Name(first(s[board.Black])), size.Name(first(s[board.White]))))
+			}
+			if strings.Join(got, ", ") != tt.want {
+				t.Errorf("standoffs %q, want %q\n%s", got, tt.want, pos.Board)
+			}
+		})
+	}
+}
+
+func first(s board.Set) board.Point {
+	for p := range s.All() {
+		return p
+	}
+	return board.Pass
+}
