@@ -2,8 +2,10 @@ package life
 
 import (
 	"iter"
+	"slices"
 
 	"goref/board"
+	"goref/score/local"
 )
 
 // A standoff is the plain seki: two chains with two liberties each that share
@@ -12,10 +14,6 @@ import (
 type standoff [3]board.Set // the chains, by colour
 
 const inStandoff = "it shares its last liberties with the other side, and who plays one of them is taken"
-
-// livingRoom is from how many points on a space is room for two eyes, whoever
-// moves first in it.
-const livingRoom = 7
 
 // standoffs yields the standoffs of a position. What else stands around them is
 // not looked at.
@@ -58,11 +56,51 @@ func (s *standoff) holds(b *board.Board, liberties *[3]board.Set) bool {
 		if !neighbours(b, eye).Minus(s[c]).Empty() {
 			return false // no eye, but a liberty outside
 		}
-		if eye.Empty() && s[c.Opponent()].Len()+1 < livingRoom {
+		if eye.Empty() && !s.livesBehind(b, c, shared) {
 			return false
 		}
 	}
 	return true
+}
+
+// roomy is from how many points on a space is taken to be room for two eyes.
+const roomy = 9
+
+// livesBehind reports whether a chain without an eye lives where the other one
+// stood, whichever of the shared points that one is taken with, though the other
+// side moves first there.
+func (s *standoff) livesBehind(b *board.Board, c board.Color, shared board.Set) bool {
+	for p := range shared.All() {
+		space := s[c.Opponent()]
+		space.Add(p)
+		if space.Len() < roomy && !livesIn(b.Size(), space, c) {
+			return false
+		}
+	}
+	return true
+}
+
+// livesIn reports whether a chain of side c whose only liberties are a space lives,
+// by reading to the end. The chain is one more point of the arena, next to all of
+// the space that is at the edge.
+func livesIn(size board.Size, space board.Set, c board.Color) bool {
+	points := slices.Collect(space.All())
+	chain := len(points)
+	a := local.New(chain + 1)
+	for n, p := range points {
+		for _, q := range p.Neighbours() {
+			if m := slices.Index(points, q); m >= 0 {
+				a.Near[n] |= 1 << m
+			} else if size.Contains(q) {
+				a.Near[n] |= 1 << chain
+				a.Near[chain] |= 1 << n
+			}
+		}
+	}
+	start := local.Position{Turn: c.Opponent()}
+	start.Stones[c] = 1 << chain
+	claim := claim{Arena: &a, side: c, keeps: 1 << chain, most: defaultStates}
+	return claim.holds(start)
 }
 
 // neighbours returns the points next to a set.

@@ -33,6 +33,27 @@ func TestStandoffs(t *testing.T) {
 			X O X . O X
 			X O O O O X
 			X X X X X X`, ""},
+		{"four in a row are room", `
+			. X X X X
+			X X O O O
+			X X O . X
+			X X O O X
+			X X O . X
+			X X O O O
+			. X X X X`, "E5 C6"},
+		{"four round the corner are a ko, and none", `
+			O X O O O
+			O X . X .
+			O X X X X
+			O X O X O
+			O O O O O`, ""},
+		{"five points round one are no room", `
+			O O O X
+			. X O X
+			X X O X
+			. X O X
+			O O O X
+			X X X X`, ""},
 		{"one liberty shared, and an eye each", `
 			. X . O . O
 			X X X O O O
