@@ -149,8 +149,7 @@ func (j *Judge) price(v *Verdict) {
 		if f.window != "" {
 			window = f.window
 		}
-		f.closed = window == rules.UntilConfirmed && v.Case.Notes.confirmed() && !v.confirmedLoss(f) ||
-			decides(f.Consequence) && v.afterEnd(f)
+		f.closed = window == rules.UntilConfirmed && v.Case.Notes.confirmed() && !v.confirmedLoss(f)
 		if f.closed {
 			f.Consequence = rules.Note
 		}
@@ -165,16 +164,6 @@ func (v *Verdict) confirmedLoss(f *Finding) bool {
 		return v.End.By == EndOpen && f.Move == v.Moves()
 	}
 	return loserOf(*re) == f.Color && string(re.Manner) == manner(f.Code)
-}
-
-// afterEnd reports whether a finding is about a turn that was none: play had
-// ended for good.
-func (v *Verdict) afterEnd(f *Finding) bool {
-	switch place(f.Code) {
-	case place("illegal/"), place("turn/"), place("time/"), place("cycle/"):
-		return v.End.By == EndPasses && f.Move > v.End.Move
-	}
-	return false
 }
 
 // place orders findings of one move: breaches, then clocks, then what was

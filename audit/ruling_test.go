@@ -24,6 +24,7 @@ func TestDecision(t *testing.T) {
 		clock   = "(;SZ[5]KM[0]TM[60]RE[%s];B[cc]BL[50];W[dc]WL[50];B[dc]BL[40];W[bb]WL[-1])"
 		stopped = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];B[aa]BL[40];W[ea]WL[-1])"
 		late    = walls5 + "RE[%s];B[];W[];B[da])"
+		further = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];B[]BL[-1])"
 		shown   = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];BL[-1])"
 	)
 	decision := func(result string) string {
@@ -55,6 +56,7 @@ func TestDecision(t *testing.T) {
 		{"the clock after the stop", stopped, "?", "china1988", "resumed = []", "B+5 by score", "Black wins by 2 1/2 zi"},
 		{"the clock after the stop, and play was resumed", stopped, "?", "china1988", "resumed = [3]", "B+T by time", "Black wins: White's clock ran out on move 4: 50s before and -1s after it; certain, the record itself writes it"},
 		{"a breach after the stop", late, "?", "japan1989", "resumed = []", "B+5 by score", "Black wins by 5 points"},
+		{"the clock on a further pass", further, "?", "china1988", "", "B+5 by score", "Black wins by 2 1/2 zi"},
 		{"a clock that is shown after the stop", shown, "?", "china1988", "", "B+5 by score", "Black wins by 2 1/2 zi"},
 		{"the clock bears out a recorded loss on time", fallen, "B+T", "nz", "", "B+T by time", "the recorded result B+T stands: nothing in the record breaks a rule that would change it"},
 		{"the clock bears out a recorded resignation", fallen, "B+R", "japan1989", "", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},

@@ -68,14 +68,18 @@ func (v *Verdict) resumed() (turns []int, known bool) {
 }
 
 // informal reports whether a turn was no move: it was made after a stop and before
-// play was resumed, or play never was (japan1989/9.2, 9.3).
+// play was resumed, or play never was (japan1989/9.2, 9.3). Where nobody says
+// whether it was, a stone shows that it was, and a further pass is no move.
 func (v *Verdict) informal(move int) bool {
-	resumed, known := v.resumed()
-	if !known {
+	stop := v.stopBefore(move)
+	if stop == 0 {
 		return false
 	}
-	stop := v.stopBefore(move)
-	return stop > 0 && !slices.ContainsFunc(resumed, func(n int) bool { return n > stop && n <= move })
+	resumed, known := v.resumed()
+	if !known {
+		return v.End.By == EndPasses && move > v.End.Move
+	}
+	return !slices.ContainsFunc(resumed, func(n int) bool { return n > stop && n <= move })
 }
 
 // stopBefore returns the last turn before the given one with which play stopped;

@@ -38,6 +38,7 @@ func TestStop(t *testing.T) {
 			"end/after-stop@3: White's move 3 comes after play stopped with move 2",
 		}},
 		{"a further pass, whoever makes it", "japan1989", ";B[];W[];W[];W[]", "", "passes@2", "B+5 by score", nil},
+		{"nor does who asked to go on and passed", "japan1989", ";B[];W[];B[]", asked + `"B"`, "passes@2", "B+5 by score", nil},
 		{"in China too", "china1988", ";B[];W[];W[]", "", "passes@2", "B+5 by score", nil},
 		{"the order of turns holds again after the first stone", "japan1989", ";B[];W[];W[ea];W[eb]", "", "open@4", "B+F by turn", []string{
 			"end/after-stop@3: White's move 3 comes after play stopped with move 2",

@@ -61,7 +61,7 @@ func runFlag(p *Pass) {
 	}
 	for _, c := range [...]board.Color{board.Black, board.White} {
 		fall := &v.Clocks.Fell[c]
-		if !fall.Found || v.beyondLimit(fall.Move) || v.informal(fall.Move) {
+		if !fall.Found || v.beyondLimit(fall.Move) {
 			continue
 		}
 		f := Finding{Move: fall.Move, Color: c, Span: v.Case.Record.Events[fall.Event].Span}
@@ -72,8 +72,8 @@ func runFlag(p *Pass) {
 		if !fall.Turn {
 			when = fmt.Sprintf("after move %d", fall.Move)
 		}
-		if v.stoppedBefore(fall) {
-			when += " had stopped play"
+		if stopped := v.stoppedBefore(fall); stopped != "" {
+			when += stopped
 			f.charge = rules.Note
 		}
 		before := ""
@@ -86,12 +86,19 @@ func runFlag(p *Pass) {
 	}
 }
 
-// stoppedBefore reports whether a node without a turn shows the fallen clock after
-// the turn that ended play: clocks count no longer then.
-func (v *Verdict) stoppedBefore(fall *Fall) bool {
+// stoppedBefore words that the fallen clock is shown when clocks counted no longer:
+// with an informal turn, or in a node behind the turn that ended play. It returns
+// "" if neither is so.
+func (v *Verdict) stoppedBefore(fall *Fall) string {
 	last := v.Log.Step(v.End.Move)
 	ended := v.End.By == EndPasses || v.End.By == EndMoveLimit
-	return ended && !fall.Turn && last != nil && fall.Event > last.Event
+	switch {
+	case v.informal(fall.Move):
+		return ", after play had stopped"
+	case ended && last != nil && fall.Event > last.Event:
+		return " had stopped play"
+	}
+	return ""
 }
 
 func runGain(p *Pass) {

@@ -45,6 +45,15 @@ func TestTime(t *testing.T) {
 		{"in a node without a move", hearing{sgf: game("TM[60]RE[B+T]", ";B[cc]BL[40];W[dd]WL[3];B[bb]BL[39]«;WL[-1]»")}, []string{
 			"time/flag@3: White's clock ran out after move 3: 3s before and -1s after it" + certain,
 		}},
+		{"on a further pass", hearing{sgf: game("TM[60]", ";B[]BL[40];W[]WL[3];B«[]»BL[-1]")}, []string{
+			"time/flag@3: Black's clock ran out on move 3, after play had stopped: 40s before and -1s after it" + certain,
+		}},
+		{"on a move that was none", hearing{sgf: game("TM[60]", ";B[]BL[40];W[]WL[3];B«[cc]»BL[-1]"), notes: "resumed = []"}, []string{
+			"time/flag@3: Black's clock ran out on move 3, after play had stopped: 40s before and -1s after it" + certain,
+		}},
+		{"behind the pass that stopped play", hearing{sgf: game("TM[60]", ";B[]BL[40];W[]WL[3]«;WL[-1]»")}, []string{
+			"time/flag@2: White's clock ran out after move 2 had stopped play: 3s before and -1s after it" + certain,
+		}},
 		{"the other side's clock is carried along", hearing{sgf: game("TM[60]", ";B[cc]BL[40]WL[60];W[dd]BL[40]WL[50];B[ee]BL[30]WL[90]")}, nil},
 		{"the other side's clock alone, below zero", hearing{sgf: game("TM[60]RE[B+T]", ";B[cc]BL[40];W[dd]WL[30];B«[bb]»WL[-1]")}, []string{
 			"time/flag@3: White's clock ran out after move 3: 30s before and -1s after it" + certain,

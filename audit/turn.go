@@ -205,7 +205,7 @@ func (p *Pass) wrongResumption() {
 	ruling := v.Regulation.Rulings["turn/color"]
 	for _, e := range p.Case.Notes.events("resumption-requested") {
 		s := log.Step(p.Case.takenUp(p.Case.requestedAt(e, v.Regulation)))
-		if s == nil || e.Side == board.Empty || s.Color != e.Side {
+		if s == nil || e.Side == board.Empty || s.Color != e.Side || v.informal(int(s.Number)) {
 			continue
 		}
 		p.Report(Finding{
