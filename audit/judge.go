@@ -30,18 +30,26 @@ type Judge struct {
 func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 	v := &j.verdict
 	*v = Verdict{Case: c, Regulation: r, From: from, Findings: v.Findings[:0], Stops: v.Stops[:0], Parted: v.Parted}
-	if c.Record == nil {
+	j.judge(v)
+	j.list(v)
+	return v
+}
+
+// judge finds what there is to find, and rules on it where something decides.
+func (j *Judge) judge(v *Verdict) {
+	rec := v.Case.Record
+	if rec == nil {
 		j.check(v, NeedSource, NeedSource)
 		j.price(v)
-		return v
+		return
 	}
 	v.setKomi(&j.Options)
-	v.Log = j.played.Run(c.Record, v.replayOptions())
+	v.Log = j.played.Run(rec, v.replayOptions())
 	j.rule(v)
 	v.findEnd()
 	j.followClock(v)
-	if re := c.Record.Result; re.Present && !re.Bad {
-		v.Recorded = &c.Record.Result.Value
+	if re := &rec.Result; re.Present && !re.Bad {
+		v.Recorded = &re.Value
 	}
 	j.check(v, NeedSource, NeedNotes)
 	j.hint(v)
@@ -55,20 +63,16 @@ func (j *Judge) Judge(c *Case, r *rules.Regulation, from From) *Verdict {
 		j.price(v)
 	}
 	if !j.Options.Count && v.decisive() == nil {
-		j.list(v)
-		return v
+		return
 	}
 	v.Ruling = v.decide()
 	if !j.Options.Count && !v.breachDecides() {
 		v.Ruling = nil
-		j.list(v)
-		return v
+		return
 	}
 	v.Agrees = v.agrees()
 	j.check(v, NeedRuling, NeedRuling)
 	j.price(v)
-	j.list(v)
-	return v
 }
 
 // replayOptions is what the case file adds to the record.
