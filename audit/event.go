@@ -49,8 +49,8 @@ var ofEnd = []string{"end-not-agreed", "no-result-agreed"}
 
 // pricedRunning reports whether a referee gave less than the game at the time for
 // two moves running: then the event costs that, and the moves themselves nothing.
-func (e *Event) pricedRunning() bool {
-	charge := given(*e)
+func pricedRunning(e Event) bool {
+	charge := given(e)
 	return e.Kind == "two-moves-running" && (charge == rules.Note || charge == rules.Warning)
 }
 
@@ -71,7 +71,7 @@ func (v *Verdict) outcomes() []outcome {
 	}
 	slices.SortStableFunc(events, func(a, b Event) int { return a.Move - b.Move })
 	for _, e := range events {
-		if slices.Contains(factual, e.Kind) && !e.pricedRunning() || e.Kind == "no-result-agreed" && v.repeats() {
+		if slices.Contains(factual, e.Kind) && !pricedRunning(e) || e.Kind == "no-result-agreed" && v.repeats() {
 			continue // told by the checks of turns, cycles and the end
 		}
 		o := v.outcomeOf(e)

@@ -18,10 +18,7 @@ func (v *Verdict) explain() *Explanation {
 	if v.Ruling == nil || v.Ruling.By != "score" || v.Score == nil || !v.Recorded.HasMargin && v.Recorded.Winner != sgfio.WinnerDraw {
 		return nil
 	}
-	target := v.Recorded.Margin
-	if v.Recorded.Winner == sgfio.WinnerWhite {
-		target = -target
-	}
+	target := signedResult(v.Recorded)
 	if target == 0 && v.Regulation.Scoring.Tie != board.Empty {
 		return nil // an equal count is no draw here: nothing makes one come out
 	}

@@ -59,11 +59,9 @@ func (v *Verdict) compareMarks() {
 	own := score.Count(in)
 	size := v.Log.Size
 	rec := v.Case.Record
-	for _, c := range []board.Color{board.Black, board.White} {
-		if both := rec.Marked[c].Intersect(rec.Marked[c.Opponent()]); !both.Empty() && c == board.Black {
-			first, names := pointNames(size, both)
-			v.countDoubts = append(v.countDoubts, doubt{rec.MarksSpan, first, board.Empty, "marked as territory of both sides: " + names})
-		}
+	if both := rec.Marked[board.Black].Intersect(rec.Marked[board.White]); !both.Empty() {
+		first, names := pointNames(size, both)
+		v.countDoubts = append(v.countDoubts, doubt{rec.MarksSpan, first, board.Empty, "marked as territory of both sides: " + names})
 	}
 	differ := differing(own.Owner, v.Score.Tally.Owner)
 	if differ.Empty() {

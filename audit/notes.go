@@ -92,7 +92,8 @@ func (n *Notes) events(kind string) []Event {
 	return found
 }
 
-// runningAt returns the events two-moves-running about a turn.
+// runningAt returns the events two-moves-running about a turn: no pass was made
+// before it.
 func (n *Notes) runningAt(move int) []Event {
 	return slices.DeleteFunc(n.events("two-moves-running"), func(e Event) bool { return e.Move != move })
 }

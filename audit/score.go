@@ -54,17 +54,15 @@ func runUnfinished(p *Pass) {
 	if s == nil || len(s.Unsettled) > 0 || !v.countable() {
 		return
 	}
-	size := v.Log.Size
-	first, names := pointNames(size, s.Tally.Unfinished)
-	dame, dameNames := pointNames(size, s.plainDame())
+	open, openNames := pointNames(v.Log.Size, s.Tally.Unfinished)
+	dame, dameNames := pointNames(v.Log.Size, s.plainDame())
 	switch {
-	case first == board.Pass && dame == board.Pass:
-	case dame == board.Pass:
-		p.Report(Finding{Point: first, Message: "still open at the count: " + names})
-	case first == board.Pass:
+	case open != board.Pass && dame != board.Pass:
+		p.Report(Finding{Point: open, Message: "still open at the count: " + openNames + "; dame not played: " + dameNames})
+	case open != board.Pass:
+		p.Report(Finding{Point: open, Message: "still open at the count: " + openNames})
+	case dame != board.Pass:
 		p.Report(Finding{Point: dame, Message: "dame not played before the count: " + dameNames})
-	default:
-		p.Report(Finding{Point: first, Message: "still open at the count: " + names + "; dame not played: " + dameNames})
 	}
 }
 

@@ -69,14 +69,15 @@ func runTurnColor(p *Pass) {
 		if prev := log.Step(int(s.Number) - 1); prev != nil {
 			f.Related = []Related{{Span: prev.Span, Message: fmt.Sprintf("%s also made move %d", prev.Color, prev.Number)}}
 		}
+		agreed := p.Case.Notes.runningAt(f.Move)
 		switch doubt := p.doubt(s); {
-		case doubt != "" && p.agreedRunning(s):
+		case doubt != "" && len(agreed) > 0:
 			f.stated = true
 		case doubt != "":
 			f.Message += "; " + doubt
 			f.charge = rules.ByReferee
 		}
-		if slices.ContainsFunc(p.Case.Notes.runningAt(f.Move), func(e Event) bool { return e.pricedRunning() }) {
+		if slices.ContainsFunc(agreed, pricedRunning) {
 			f.charge = rules.Note
 		}
 		p.Report(f)
@@ -118,12 +119,6 @@ func onPoint(log *replay.Log, s *replay.Step) string {
 		return ""
 	}
 	return " at " + log.Size.Name(s.Point)
-}
-
-// agreedRunning reports whether the case file says that there was no pass
-// before step s.
-func (p *Pass) agreedRunning(s *replay.Step) bool {
-	return len(p.Case.Notes.runningAt(int(s.Number))) > 0
 }
 
 // lostPass looks for signs that the record left out a pass of the other side
