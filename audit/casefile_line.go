@@ -15,6 +15,11 @@ type keySpot struct {
 	kind  string // of the value, in the words of tomlKinds
 }
 
+// under reports whether the key is path, or stands in the table of that name.
+func (s *keySpot) under(path []string) bool {
+	return len(s.path) >= len(path) && slices.Equal(s.path[:len(path)], path)
+}
+
 // keyLine finds the line, from 1, on which a key stands: the last part of key in
 // the n-th table (from 0) that the parts before it name, or in any with n below
 // zero. Without such a key it is the table's line, and 0 without a table.
@@ -26,7 +31,7 @@ func keyLine(spots []keySpot, key toml.Key, n int) int {
 			seen++
 		}
 		switch here := len(owner) == 0 || n < 0 || max(seen, 0) == n; {
-		case here && len(s.path) >= len(key) && slices.Equal(s.path[:len(key)], key):
+		case here && s.under(key):
 			return s.line
 		case here && at == 0 && len(owner) > 0 && slices.Equal(s.path, owner):
 			at = s.line
@@ -35,13 +40,16 @@ func keyLine(spots []keySpot, key toml.Key, n int) int {
 	return at
 }
 
-// kindLine finds the first line on which a key with a value of a kind stands, or
-// what only a longer key implies; 0 if there is none.
+// kindLine finds the first line on which a key with a value of a kind stands; a
+// longer key makes a table of it. It returns 0 if there is none.
 func kindLine(spots []keySpot, key, kind string) int {
 	path := strings.Split(key, ".")
 	for _, s := range spots {
-		longer := len(s.path) > len(path) && slices.Equal(s.path[:len(path)], path)
-		if slices.Equal(s.path, path) && s.kind == kind || longer && kind == "a table" {
+		found := s.kind
+		if len(s.path) > len(path) {
+			found = "a table"
+		}
+		if s.under(path) && found == kind {
 			return s.line
 		}
 	}
@@ -49,8 +57,8 @@ func kindLine(spots []keySpot, key, kind string) int {
 }
 
 // keySpots lists the keys and tables of a TOML source in the order in which they
-// stand. The source is taken to be sound: the decoder, which keeps no lines, has
-// read it.
+// stand, since the decoder keeps no lines. It relies on a sound source: of another
+// one the decoder tells, and what is listed here means nothing.
 func keySpots(src string) []keySpot {
 	s := keyScanner{src: src, line: 1}
 	var header []string
@@ -78,14 +86,15 @@ type keyScanner struct {
 	spots []keySpot
 }
 
-// skip leaves out characters, and comments where lines may end.
+// skip leaves out characters and comments.
 func (s *keyScanner) skip(chars string) {
 	for s.src != "" {
 		switch {
 		case strings.IndexByte(chars, s.src[0]) >= 0:
 			s.drop(1)
 		case s.src[0] == '#':
-			s.drop(len(s.src) - len(strings.TrimLeftFunc(s.src, func(r rune) bool { return r != '\n' })))
+			comment, _, _ := strings.Cut(s.src, "\n")
+			s.drop(len(comment))
 		default:
 			return
 		}
