@@ -13,7 +13,7 @@ type canvas interface {
 	disc(x, y, r float64, fill color.RGBA)
 	// ring draws a circle whose line, width wide, has r in its middle.
 	ring(x, y, r, width float64, stroke color.RGBA)
-	// text stands on the line y, and begins, ends or has its middle at x.
+	// text stands on the line y, and begins or has its middle at x.
 	text(x, y, size float64, where anchor, fill color.RGBA, words string)
 	// close returns the picture as a file of its format.
 	close() ([]byte, error)
@@ -25,7 +25,6 @@ type anchor uint8
 const (
 	atStart anchor = iota
 	atMiddle
-	atEnd
 )
 
 // An svg is a canvas that writes Scalable Vector Graphics.
@@ -51,7 +50,7 @@ func (c *svg) ring(x, y, r, width float64, stroke color.RGBA) {
 }
 
 func (c *svg) text(x, y, size float64, where anchor, fill color.RGBA, words string) {
-	side := [...]string{atStart: "start", atMiddle: "middle", atEnd: "end"}[where]
+	side := [...]string{atStart: "start", atMiddle: "middle"}[where]
 	fmt.Fprintf(&c.b, `<text x="%g" y="%g" font-size="%g" text-anchor="%s" fill="%s">%s</text>`+"\n",
 		x, y, size, side, web(fill), escape(words))
 }

@@ -86,11 +86,8 @@ func (c *raster) text(x, y, size float64, where anchor, fill color.RGBA, words s
 	}
 	d := font.Drawer{Dst: c.img, Src: image.NewUniform(fill), Face: face}
 	d.Dot = fixed.P(pixels(x), pixels(y))
-	switch width := d.MeasureString(words); where {
-	case atMiddle:
-		d.Dot.X -= width / 2
-	case atEnd:
-		d.Dot.X -= width
+	if where == atMiddle {
+		d.Dot.X -= d.MeasureString(words) / 2
 	}
 	d.DrawString(words)
 }

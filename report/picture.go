@@ -82,7 +82,7 @@ func (s *shown) foot(room int) []string {
 	taken := s.v.Facts().Prisoners(s.move)
 	lines := []string{fmt.Sprintf("Black has taken %d, White %d", taken[board.Black], taken[board.White])}
 	var marks []string
-	if s.last != board.Pass && !s.at.Has(s.last) && s.count == nil {
+	if s.last != board.Pass && s.count == nil {
 		marks = append(marks, "ring: the last move")
 	}
 	if !s.at.Empty() {

@@ -161,3 +161,28 @@ func TestPictureDead(t *testing.T) {
 		}
 	}
 }
+
+// Where the last stone is unsettled its square brackets stay, and nothing else is
+// said of it.
+func TestUnsettledLastMove(t *testing.T) {
+	v := clocked(t, "(;SZ[7:5];B[aa];W[fb])", audit.Options{})
+	for _, tt := range []struct {
+		unsettled []board.Point
+		want      bool
+	}{{nil, true}, {[]board.Point{board.At(5, 1)}, false}} {
+		v.Score = countedPosition(t, `
+			X . . . . . .
+			. . . . . O .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, nil, tt.unsettled)
+		v.Score.After = 2
+		out, err := Show(v, ShowOptions{Format: ShowText, Count: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(string(out), "( ) last move"); got != tt.want {
+			t.Errorf("%d unsettled stones: the key tells of the last move: %v, want %v\n%s", len(tt.unsettled), got, tt.want, out)
+		}
+	}
+}

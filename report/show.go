@@ -49,7 +49,7 @@ type shown struct {
 	move  int          // after which turn; 0 is the start
 	step  *replay.Step // that turn; nil at the start
 	board board.Board
-	last  board.Point // Pass: none
+	last  board.Point // Pass: none, or another mark stands there
 	at    board.Set   // points that findings speak of
 	found []*audit.Finding
 	count *countMap // nil: no count is shown
@@ -82,6 +82,9 @@ func newShown(v *audit.Verdict, opt ShowOptions) *shown {
 		if g.Point != board.Pass && log.Size.Contains(g.Point) {
 			s.at.Add(g.Point)
 		}
+	}
+	if s.at.Has(s.last) || s.count != nil && s.count.open.Has(s.last) {
+		s.last = board.Pass
 	}
 	return s
 }
@@ -177,7 +180,7 @@ func (s *shown) key(d *drawing) string {
 	}
 	taken := s.v.Facts().Prisoners(s.move)
 	key := fmt.Sprintf("%s Black, has taken %d   %s White, has taken %d", black, taken[board.Black], white, taken[board.White])
-	if s.last != board.Pass && !s.at.Has(s.last) {
+	if s.last != board.Pass {
 		key += "   ( ) last move"
 	}
 	if !s.at.Empty() {

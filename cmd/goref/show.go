@@ -101,15 +101,12 @@ func showFormat(text, output string, con *console) (report.Name, error) {
 	if text == "" {
 		name = report.Name(strings.ToLower(strings.TrimPrefix(filepath.Ext(output), ".")))
 	}
-	for _, f := range []report.Name{report.ShowText, report.ShowSVG, report.ShowPNG} {
-		if name == f {
-			if f == report.ShowPNG && output == "" && isTerminal(con.stdout) {
-				return "", fmt.Errorf("--format png: a terminal shows no pictures; name a file with --output")
-			}
-			return f, nil
-		}
-	}
-	if text == "" {
+	switch {
+	case name == report.ShowPNG && output == "" && isTerminal(con.stdout):
+		return "", fmt.Errorf("--format png: a terminal shows no pictures; name a file with --output")
+	case name == report.ShowText, name == report.ShowSVG, name == report.ShowPNG:
+		return name, nil
+	case text == "":
 		return report.ShowText, nil
 	}
 	return "", fmt.Errorf("--format %q: want text, svg or png", text)
