@@ -85,9 +85,9 @@ func (v *Verdict) voidInformal(opt *replay.Options) bool {
 	if !known {
 		return false
 	}
-	v.findStops(len(v.Log.Steps))
-	if len(resumed) == 0 || v.Regulation.Ending.Resume != rules.ResumeOpponent {
-		return false
+	v.findStops(len(v.Log.Steps)) // informal asks for them, here and in rule
+	if len(resumed) == 0 {
+		return false // the position at the stop counts
 	}
 	found := false
 	for i := range v.Log.Steps {
