@@ -161,13 +161,14 @@ func (j *Judge) price(v *Verdict) {
 }
 
 // confirmedLoss reports whether a breach is what was confirmed, and was not noticed
-// later: the record states that loss, or stops with the breach and states nothing.
+// later: the record states that loss, in SGF's letter for it, or stops with the
+// breach and states nothing.
 func (v *Verdict) confirmedLoss(f *Finding) bool {
 	re := v.Recorded
 	if re == nil || re.Winner == sgfio.WinnerUnknown {
 		return v.End.By == EndOpen && f.Move == v.Moves()
 	}
-	return loserOf(*re) == f.Color && string(re.Manner) == manner(f.Code)
+	return recordedForm(re) == f.Color.Opponent().Letter()+"+"+suffix(manner(f.Code))
 }
 
 // place orders findings of one move: breaches, then clocks, then what was

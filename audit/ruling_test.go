@@ -42,6 +42,7 @@ func TestDecision(t *testing.T) {
 		{"confirmed without a result: counted", fair, "?", "japan1989", "confirmed = true", "B+5 by score", "Black wins by 5 points"},
 		{"a breach loses", illegal, "B+R", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a breach noticed after the confirmation", illegal, "B+R", "japan1989", "confirmed = true", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
+		{"the breach that was confirmed, in SGF's letter", illegal, "W+F", "japan1989", "confirmed = true", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"confirmed, two passes, another result", illegal, "B+1", "japan1989", "confirmed = true", "B+1 by score", "the confirmed result B+1 stands; goref counts 0"},
 		{"a fault of the record", strange, "B+R", "pair-go", "", "? by referee", "the referee decides: Black opens the game, where PL names White"},
 		{"a fault of the record, the result confirmed", strange, "B+R", "pair-go", "confirmed = true", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
