@@ -67,8 +67,9 @@ var (
 // margin. Who gives a handicap may name the side that takes it: 让白3子.
 func isOther(before, behind string) bool {
 	before, behind = strings.TrimRight(before, " :("), strings.TrimLeft(behind, " -")
+	sideless := strings.TrimRight(before, "黑黒白方棋")
 	for _, word := range otherBefore {
-		if strings.HasSuffix(strings.TrimRight(before, "黑黒白方棋"), word) {
+		if strings.HasSuffix(sideless, word) {
 			return true
 		}
 	}

@@ -44,30 +44,28 @@ func readClause(text string) (c clause, ok bool) {
 	if side == WinnerUnknown {
 		return clause{}, false
 	}
-	c.side = side
 	if strings.Trim(tail, " 方棋") == "" {
-		c.readHead(head)
-	} else {
-		c.readWords(tail)
+		return readHead(side, head), true
 	}
-	return c, true
+	return readWords(side, tail), true
 }
 
 // readHead reads what stands before a side: "win for black", "resignation by
 // white". A manner alone does not say whose it was ("time: black").
-func (c *clause) readHead(head string) {
-	words := clause{side: c.side}
-	words.readWords(head)
+func readHead(side Winner, head string) clause {
+	c := readWords(side, head)
 	switch {
-	case words.stated, strings.HasSuffix(head, " by "), strings.HasSuffix(head, " of "):
-		*c = words
-	case words.manner == MannerUnknown:
-		c.won, c.plain = true, true // a name, a count of moves
+	case c.stated, strings.HasSuffix(head, " by "), strings.HasSuffix(head, " of "):
+		return c
+	case c.manner == MannerUnknown:
+		return clause{side: side, won: true, plain: true} // a name, a count of moves
 	}
+	return clause{side: side}
 }
 
 // readWords reads what a text says of a side.
-func (c *clause) readWords(text string) {
+func readWords(side Winner, text string) clause {
+	c := clause{side: side}
 	loser := false
 	for _, m := range mannerWords {
 		if strings.Contains(text, m.word) {
@@ -84,6 +82,7 @@ func (c *clause) readWords(text string) {
 	c.n, c.unit, c.counted = firstMargin(text)
 	_, _, early := firstMargin(text[:at])
 	c.wonBy = stated && c.counted && !early
+	return c
 }
 
 // saysHow reports whether a manner behind a side is how that side won: "white by
