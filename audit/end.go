@@ -52,7 +52,7 @@ games comes so; regulations that do not mind give no finding.`,
 func runAfterStop(p *Pass) {
 	v := p.Verdict
 	log := v.Facts()
-	if notes := p.Case.Notes; v.Regulation.Ending.Resume == rules.ResumeInOrder && (notes == nil || !notes.HasResumed) {
+	if _, known := v.resumed(); v.Regulation.Ending.Resume == rules.ResumeInOrder && !known {
 		return // a turn after the passes shows that the end was not confirmed
 	}
 	resumed := p.Case.resumptions(v.Regulation)

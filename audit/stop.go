@@ -25,7 +25,6 @@ func (v *Verdict) findEnd() {
 	}
 	v.findStops(n)
 	v.End = End{By: EndOpen, Move: n, Counted: n}
-	notes := v.Case.Notes
 	if len(v.Stops) > 0 {
 		last := v.Stops[len(v.Stops)-1]
 		resumed, known := v.resumed()
@@ -41,7 +40,7 @@ func (v *Verdict) findEnd() {
 		v.End.By = EndMoveLimit
 		return
 	}
-	if len(notes.events("resignation")) > 0 {
+	if len(v.Case.Notes.events("resignation")) > 0 {
 		v.End.By = string(sgfio.MannerResignation)
 		return
 	}
