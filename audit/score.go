@@ -71,7 +71,7 @@ func (s *Score) plainDame() board.Set {
 	if sc := s.Input.Scoring; sc.Method == rules.Territory && sc.Seki != rules.SekiStrict {
 		return board.Set{}
 	}
-	return s.Tally.Open
+	return s.Tally.OpenDame
 }
 
 func runUndecided(p *Pass) {

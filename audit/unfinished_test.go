@@ -15,6 +15,7 @@ func TestUnfinished(t *testing.T) {
 	const (
 		dame   = "(;SZ[7:4]KM[0]AB[ba][ca][ab][cb][ac][bc][cc][bd]AW[ea][fa][eb][gb][ec][fc][gc][fd][ed][dd]AB[cd]"
 		border = "(;SZ[5]KM[0]AB[ca][cb][cd][ce]AW[da][db][dd][de]"
+		both   = "(;SZ[9:5]KM[0]AB[ca][cb][cd][ce]AW[da][db][dd][de]AW[fa][fb][fc][fd][fe]AB[ha][hb][hc][hd][he]"
 	)
 	tests := []struct {
 		name, sgf, rules string
@@ -26,6 +27,7 @@ func TestUnfinished(t *testing.T) {
 		{"in China a dame is a point", dame, "china1988", "", []string{"score/unfinished@0: dame not played before the count: D4, D3, D2"}},
 		{"an open border, and not what lies behind it", border, "japan1989", "", []string{"score/unfinished@0: still open at the count: C3, D3"}},
 		{"the same in China", border, "china1988", "", []string{"score/unfinished@0: still open at the count: C3, D3"}},
+		{"both", both, "china1988", "", []string{"score/unfinished@0: still open at the count: C3, D3; dame not played: G5, G4, G3, G2, G1"}},
 		{"every dame is played", dame + "AB[da]AW[db]AB[dc]", "japan1989", "", nil},
 	}
 	for _, tt := range tests {

@@ -34,7 +34,7 @@ func Count(in Input) Tally {
 	}
 	open, dame := s.unfinished(s.toPlay(&in, eyes), in.Scoring.Method)
 	t.Unfinished = g.set(func(i int32) bool { return open[i] })
-	t.Open = g.set(func(i int32) bool { return dame[i] })
+	t.OpenDame = g.set(func(i int32) bool { return dame[i] })
 	for _, c := range []board.Color{board.Black, board.White} {
 		t.Owner[c] = g.set(func(i int32) bool { return owner[i] == c })
 	}

@@ -227,7 +227,7 @@ func stacked(in *Input, t *Tally) string {
 		switch {
 		case t.Unfinished.Has(p):
 			return '!'
-		case t.Open.Has(p):
+		case t.OpenDame.Has(p):
 			return 'o'
 		case t.Dame.Has(p):
 			return '-'

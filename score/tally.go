@@ -55,7 +55,7 @@ type Tally struct {
 	// Unfinished are points at which more is to be had than a dame: open borders,
 	// and protective moves still missing, these under territory counting only.
 	Unfinished board.Set
-	// Open are the plain dame still to be played, between groups that are not in
+	// OpenDame are the plain dame still to be played, between groups that are not in
 	// seki as people count it.
-	Open board.Set
+	OpenDame board.Set
 }
