@@ -52,10 +52,13 @@ games comes so; regulations that do not mind give no finding.`,
 func runAfterStop(p *Pass) {
 	v := p.Verdict
 	log := v.Facts()
-	if _, known := v.resumed(); v.Regulation.Ending.Resume == rules.ResumeInOrder && !known {
+	resumed, known := v.resumed()
+	switch {
+	case !known && v.Regulation.Ending.Resume == rules.ResumeInOrder:
 		return // a turn after the passes shows that the end was not confirmed
+	case !known:
+		resumed = p.Case.resumptions(v.Regulation)
 	}
-	resumed := p.Case.resumptions(v.Regulation)
 	for i, stop := range v.Stops {
 		next := len(log.Steps)
 		if i+1 < len(v.Stops) {

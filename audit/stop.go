@@ -161,16 +161,14 @@ func (c *Case) takenUp(asked int) int {
 }
 
 // resumptions are the numbers of the turns before which a stopped game was
-// resumed, by the case file.
+// resumed, by the case file: as resumed has them, else where somebody asked for it.
 func (c *Case) resumptions(r *rules.Regulation) []int {
-	if c.Notes == nil {
-		return nil
+	if c.Notes != nil && c.Notes.HasResumed {
+		return c.Notes.Resumed
 	}
-	list := slices.Clone(c.Notes.Resumed)
+	var list []int
 	for _, e := range c.Notes.events("resumption-requested") {
-		if n := c.takenUp(c.requestedAt(e, r)); n > 0 {
-			list = append(list, n)
-		}
+		list = append(list, c.requestedAt(e, r)+1)
 	}
 	return list
 }

@@ -85,6 +85,9 @@ func TestStop(t *testing.T) {
 		{"and where the notes alone know of a resumption", "tromp-taylor", ";B[];W[];B[da];B[ba];W[ea];B[];W[]", "resumed = [5]", "passes@7", "B+5 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},
+		{"where nobody may resume, asking for it changes nothing", "tromp-taylor", ";B[];W[];B[ba]", asked + `"B"`, "passes@2", "B+5 by score", []string{
+			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
+		}},
 		{"in China the notes may say that it was not", "china1988", ";B[];W[];B[ba];W[];B[]", "resumed = [3]", "passes@5", "B+5 by score", nil},
 		{"in China the turn goes on in order", "china1988", ";B[];W[];B[ba];W[];B[]", asked + `"B"`, "passes@5", "B+5 by score", nil},
 		{"in China White's stone after its own pass is for the referee", "china1988", ";B[];W[];W[ea];B[];W[]", asked + `"B"`, "passes@5", "? by referee", []string{
