@@ -68,7 +68,9 @@ func (v *Verdict) resumed() (turns []int, known bool) {
 
 // informal reports whether a turn was no move: it was made after a stop and before
 // play was resumed, or play never was (japan1989/9.2, 9.3). Where nobody says
-// whether it was, a stone shows that it was, and a further pass is no move.
+// whether it was, a stone shows that it was, and a further pass is no move. So it
+// is after a stop that the case file passes over, naming a resumption after a later
+// one: play went on to that.
 func (v *Verdict) informal(move int) bool {
 	stop := v.stopBefore(move)
 	if stop == 0 {
@@ -77,6 +79,10 @@ func (v *Verdict) informal(move int) bool {
 	resumed, known := v.resumed()
 	if !known {
 		return v.End.By == EndPasses && move > v.End.Move
+	}
+	at, _ := slices.BinarySearch(v.Stops, stop+1)
+	if at < len(v.Stops) && resumedAfter(resumed, v.Stops[at]) {
+		return false
 	}
 	return !slices.ContainsFunc(resumed, func(n int) bool { return n > stop && n <= move })
 }

@@ -59,6 +59,9 @@ func TestStop(t *testing.T) {
 		{"nor are they the resumption that was asked for", "japan1989", ";B[];W[];B[ba];W[ea];B[];W[]", "resumed = [4]\n" + asked + `"B"`, "passes@6", "B+6 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},
+		{"a stop that the notes pass over was one that play went on from", "japan1989", ";B[];W[];B[ba];W[];B[];W[ea];B[];W[]", "resumed = [6]", "passes@8", "B+5 by score", []string{
+			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
+		}},
 		{"resumed, the notes say", "japan1989", ";B[];W[];B[ba];W[];B[]", "resumed = [3]", "passes@5", "B+4 by score", nil},
 		{"White asked, so Black moves first", "japan1989", ";B[];W[];B[ba];W[];B[]", asked + `"W"`, "passes@5", "B+4 by score", nil},
 		{"Black asked, so White moves first, though White passed last", "japan1989", ";B[];W[];W[ea];B[];W[]", asked + `"B"`, "passes@5", "B+6 by score", nil},
