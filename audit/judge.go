@@ -40,7 +40,6 @@ func (j *Judge) judge(v *Verdict) {
 	rec := v.Case.Record
 	if rec == nil {
 		j.check(v, NeedSource, NeedSource)
-		j.price(v)
 		return
 	}
 	v.setKomi(&j.Options)
@@ -53,9 +52,6 @@ func (j *Judge) judge(v *Verdict) {
 	}
 	j.check(v, NeedSource, NeedNotes)
 	j.hint(v)
-	if j.Options.Variations {
-		j.variations(v)
-	}
 	j.price(v)
 	if j.Options.Count {
 		j.count(v)
@@ -72,7 +68,6 @@ func (j *Judge) judge(v *Verdict) {
 	}
 	v.Agrees = v.agrees()
 	j.check(v, NeedRuling, NeedRuling)
-	j.price(v)
 }
 
 // replayOptions is what the case file adds to the record.
@@ -107,9 +102,13 @@ func (j *Judge) check(v *Verdict, from, to Need) {
 	}
 }
 
-// list orders the findings and leaves those out that are not wanted. They have
-// been found all the same, since the ruling rests on them.
+// list adds what variations hold, orders the findings and leaves those out that
+// are not wanted. They have been found all the same, since the ruling rests on them.
 func (j *Judge) list(v *Verdict) {
+	if j.Options.Variations && v.Case.Record != nil {
+		j.variations(v) // last: nothing that was played hangs on them
+	}
+	j.price(v)
 	v.sort()
 	v.Findings = slices.DeleteFunc(v.Findings, func(f Finding) bool { return !j.wanted(f.Code) })
 }

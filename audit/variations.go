@@ -20,6 +20,7 @@ func (j *Judge) variations(v *Verdict) {
 	var reader sgfio.Reader
 	var replayer replay.Replayer
 	c := *v.Case
+	c.Notes = nil // they speak of the game that was played
 	sub := &Verdict{Case: &c, Regulation: v.Regulation, From: v.From, Komi: v.Komi, Handicap: v.Handicap}
 	passes := j.variationPasses(v, sub)
 	first := true

@@ -71,3 +71,39 @@ func TestVariationsMoveNumbers(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
+
+// What was played is ruled on the same with variations and without.
+func TestVariationsLeaveTheRulingAlone(t *testing.T) {
+	for name, h := range map[string]hearing{
+		"nothing found": {sgf: "(;SZ[9]KM[6.5]RU[Japanese]RE[B+R];B[cc];W[gg](;B[cg])(;B[cc]))"},
+		"a resumption, which the case file tells of": {
+			sgf:   "(;SZ[9]KM[6.5]RU[Japanese]RE[B+R];B[aa];W[bb];B[];W[];W[cc](;B[ee])(;B[cc])(;B[dd];W[dd]))",
+			notes: "[[event]]\nkind = \"resumption-requested\"\nside = \"W\"\nmove = 4\n",
+		},
+	} {
+		h.opt.Count = true
+		var want []audit.Code
+		plain := verdictOf(t, h)
+		ruling := plain.Ruling.Text
+		for _, f := range plain.Findings {
+			want = append(want, f.Code)
+		}
+		h.opt.Variations = true
+		v := verdictOf(t, h)
+		if v.Ruling.Text != ruling {
+			t.Errorf("%s: %q with variations, %q without", name, v.Ruling.Text, ruling)
+		}
+		var got []audit.Code
+		for _, f := range v.Findings {
+			switch {
+			case f.Line == nil:
+				got = append(got, f.Code)
+			case f.Code != "illegal/occupied":
+				t.Errorf("%s: told again in a variation: %s", name, f.Message)
+			}
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: findings about what was played (-without +with):\n%s", name, diff)
+		}
+	}
+}
