@@ -5,6 +5,7 @@ package audit
 
 import (
 	"fmt"
+	"slices"
 
 	"goref/board"
 	"goref/rules"
@@ -126,7 +127,9 @@ type Pass struct {
 	from    int // steps that were looked at before, in another line
 	told    int // findings of the check
 
-	numbered []int // see numberedTurns; nil until asked for
+	numbered []int // see numberedTurns, for as many turns as were searched
+	searched int
+	still    []stillness // see stoodStill, by turn
 }
 
 // Report adds a finding. The code and, unless the finding raises it, the
@@ -156,7 +159,12 @@ const mostOfOne = 500
 func (p *Pass) begin(c *Check) { p.check, p.told = c, 0 }
 
 // follow turns to another line, of which the first steps were looked at before.
-func (p *Pass) follow(from int) { p.from, p.numbered = from, nil }
+func (p *Pass) follow(from int) {
+	p.from, p.searched = from, min(p.searched, from)
+	at, _ := slices.BinarySearch(p.numbered, p.searched+1)
+	p.numbered = p.numbered[:at]
+	p.still = p.still[:min(len(p.still), from)]
+}
 
 // end says how many findings of the check were left out.
 func (p *Pass) end() {

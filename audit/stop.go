@@ -127,6 +127,48 @@ func (v *Verdict) findStops(n int) {
 	}
 }
 
+// A stillness says how play stands after a turn: how many passes by both sides in
+// turn it ends, and whether some of them stopped play, and only passes came since.
+type stillness struct {
+	passes  uint8
+	stopped bool
+	last    board.Color // who passed
+}
+
+// pass is how play stands after a further pass.
+func (s stillness) pass(c board.Color, stop int) stillness {
+	if s.last == c {
+		s.passes = 0
+	}
+	if int(s.passes) < stop {
+		s.passes++ // more than stop play count for nothing
+	}
+	return stillness{s.passes, s.stopped || int(s.passes) == stop, c}
+}
+
+// stoodStill reports whether play stood still after a turn: it had stopped, and
+// only passes came since. What one turn comes to is kept for the next.
+func (p *Pass) stoodStill(move int) bool {
+	steps, stop := p.Verdict.Facts().Steps, p.Verdict.Regulation.Ending.Passes
+	unrecorded := p.Case.Notes.events("pass-not-recorded")
+	for i := len(p.still); i < move; i++ {
+		var now stillness
+		if i > 0 {
+			now = p.still[i-1]
+		}
+		if slices.ContainsFunc(unrecorded, func(e Event) bool { return e.Move == i+1 }) {
+			now = now.pass(steps[i].Color.Opponent(), stop)
+		}
+		if steps[i].IsPass() {
+			now = now.pass(steps[i].Color, stop)
+		} else {
+			now = stillness{}
+		}
+		p.still = append(p.still, now)
+	}
+	return move > 0 && p.still[move-1].stopped
+}
+
 // requestedAt returns the turn after which a resumption was asked for: the one
 // that the event names, else the first stop.
 func (c *Case) requestedAt(e Event, r *rules.Regulation) int {

@@ -89,10 +89,7 @@ func runTurnColor(p *Pass) {
 // to the order of turns: a further pass, or a stone where the side that did not
 // ask to go on moves first, and nobody says who asked (japan1989/9.3).
 func (p *Pass) takesUp(s *replay.Step) bool {
-	v := p.Verdict
-	stop := v.stopBefore(int(s.Number))
-	return stop > 0 && onlyPasses(v.Facts().Steps[stop:s.Number-1]) &&
-		(s.IsPass() || v.Regulation.Ending.Resume != rules.ResumeInOrder)
+	return p.stoodStill(int(s.Number)-1) && (s.IsPass() || p.Verdict.Regulation.Ending.Resume != rules.ResumeInOrder)
 }
 
 // doubt says why the second turn running at step s is for the referee; "" if it
@@ -170,15 +167,13 @@ func (p *Pass) jump(s *replay.Step) int32 {
 	return 0
 }
 
-// numberedTurns lists the turns that carry a move number. It is kept: in a
-// record whose every move is out of turn, all of them ask for it.
+// numberedTurns lists the turns that carry a move number. It is kept, and so is
+// what the next line shares: in a record whose every move is out of turn, all of
+// them ask for it.
 func (p *Pass) numberedTurns() []int {
-	if p.numbered == nil {
-		p.numbered = []int{}
-		for n := 1; n <= len(p.Verdict.Facts().Steps); n++ {
-			if p.moveNumber(n) > 0 {
-				p.numbered = append(p.numbered, n)
-			}
+	for n := len(p.Verdict.Facts().Steps); p.searched < n; p.searched++ {
+		if p.moveNumber(p.searched+1) > 0 {
+			p.numbered = append(p.numbered, p.searched+1)
 		}
 	}
 	return p.numbered

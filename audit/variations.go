@@ -33,12 +33,11 @@ func (j *Judge) variations(v *Verdict) {
 		}
 		var kept int
 		sub.Log, kept = replayer.Continue(rec, shared)
-		if kept == len(sub.Log.Steps) || sub.Log.Faults() == 0 {
-			continue
-		}
 		for _, p := range passes {
 			p.follow(kept)
-			p.check.Run(p)
+			if kept < len(sub.Log.Steps) && sub.Log.Faults() != 0 {
+				p.check.Run(p)
+			}
 		}
 	}
 	for _, p := range passes {

@@ -107,3 +107,49 @@ func TestVariationsLeaveTheRulingAlone(t *testing.T) {
 		}
 	}
 }
+
+// What follows a stop is held to the order of turns in variations as little as in
+// the game.
+func TestVariationsAfterStop(t *testing.T) {
+	tests := []struct {
+		name, line string
+		want       int
+	}{
+		{"a stone", ";B[];W[];W[cc]", 0},
+		{"a further pass", ";B[];W[];W[];B[cc]", 0},
+		{"the stop in the game", "", 0},
+		{"no stop", ";B[];B[];B[cc]", 2},
+		{"after the resumption", ";B[];W[];W[cc];W[dd]", 1},
+	}
+	for _, tt := range tests {
+		sgf := "(;SZ[9]KM[6.5]RU[Japanese]RE[B+R];B[aa];W[bb](;B[ee])(" + tt.line + "))"
+		if tt.line == "" {
+			sgf = "(;SZ[9]KM[6.5]RU[Japanese]RE[B+R];B[aa];W[bb];B[];W[](;B[ee])(;W[ee]))"
+		}
+		v := verdictOf(t, hearing{sgf: sgf, opt: audit.Options{Variations: true}})
+		got := 0
+		for i := range v.Findings {
+			if v.Findings[i].Code == "turn/color" {
+				got++
+			}
+		}
+		if got != tt.want {
+			t.Errorf("%s: %d findings of turn/color, want %d", tt.name, got, tt.want)
+		}
+	}
+}
+
+// Turns out of order, in the game or in variations, cost as much time as they are
+// many; what would be quadratic would not end here.
+func TestManyTurnsOutOfOrder(t *testing.T) {
+	const many = 300_000
+	for name, sgf := range map[string]string{
+		"after a stop":  "(;SZ[9]RU[Japanese];B[];W[]" + strings.Repeat(";B[]", many) + ")",
+		"in variations": "(;SZ[9]RU[Japanese]" + strings.Repeat(";B[];W[]", many/2) + "(;B[aa])" + strings.Repeat("(;W[bb];W[cc])", many) + ")",
+	} {
+		v := verdictOf(t, hearing{sgf: sgf, opt: audit.Options{Variations: true}})
+		if v.Moves() < many {
+			t.Errorf("%s: %d moves, want at least %d", name, v.Moves(), many)
+		}
+	}
+}
