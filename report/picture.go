@@ -48,8 +48,8 @@ func drawPicture(s *shown, paper func(w, h float64, title string) canvas) ([]byt
 	wide := float64(max(0, int(size.W)-1))*picCell + 2*picEdge
 	high := float64(max(0, int(size.H)-1))*picCell + 2*picEdge
 	width := max(wide+2*picMargin, picWidth)
-	room := int((width - 2*picMargin) / picLetter)
-	head, foot := s.head(room), s.foot(room)
+	room := (width - 2*picMargin) / picLetter
+	head, foot := s.head(room), first(s.foot(room))
 	above := picMargin + picLine*float64(1+len(head)) + picMargin/2
 	height := above + high + picMargin/2 + picLine*float64(len(foot)) + picMargin
 
@@ -69,16 +69,16 @@ func drawPicture(s *shown, paper func(w, h float64, title string) canvas) ([]byt
 }
 
 // head returns the lines above the board, below its title.
-func (s *shown) head(room int) []string {
+func (s *shown) head(room float64) []string {
 	var lines []string
 	for _, about := range s.about() {
-		lines = append(lines, Wrap(about.key+": "+about.text, room)...)
+		lines = append(lines, fold(about.key+": "+about.text, room)...)
 	}
 	return lines
 }
 
 // foot returns the lines below the board.
-func (s *shown) foot(room int) []string {
+func (s *shown) foot(room float64) []string {
 	taken := s.v.Facts().Prisoners(s.move)
 	lines := []string{fmt.Sprintf("Black has taken %d, White %d", taken[board.Black], taken[board.White])}
 	var marks []string
@@ -91,14 +91,14 @@ func (s *shown) foot(room int) []string {
 	if s.count != nil {
 		marks = append(marks, s.count.marks()...)
 	}
-	lines = append(lines, Wrap(strings.Join(marks, "; "), room)...)
+	lines = append(lines, fold(strings.Join(marks, "; "), room)...)
 	for _, g := range s.found {
-		lines = append(lines, Wrap(g.Severity.String()+": "+sentence(g), room)...)
+		lines = append(lines, fold(g.Severity.String()+": "+sentence(g), room)...)
 		about := string(g.Code)
 		if c := consequence(g); c != "" {
 			about += ": " + c
 		}
-		lines = append(lines, Wrap(about, room)...)
+		lines = append(lines, fold(about, room)...)
 	}
 	return lines
 }
@@ -134,15 +134,6 @@ func (p *picture) lines(lines []string, y float64) {
 	for i, line := range lines {
 		p.text(picMargin, y+float64(picLine*i+picBase), picWords, atStart, picText, line)
 	}
-}
-
-// tail returns the end of a text that is longer than there is room for: of a
-// path that is the name.
-func tail(text string, room int) string {
-	if r := []rune(text); len(r) > room {
-		return "…" + string(r[len(r)-room+1:])
-	}
-	return text
 }
 
 // place returns where a point lies on the canvas.
