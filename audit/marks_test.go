@@ -29,6 +29,8 @@ func TestMarkedPosition(t *testing.T) {
 		{"in a node behind it", "", ";B[ba];W[ea];B[];W[];" + marks, "", 0, "B+5", nil},
 		{"at the last stone", "", ";B[ba];W[ea]" + marks + ";B[];W[]", "", 0, "B+5", nil},
 		{"before the move in its node", "", ";B[ba];" + marks + "W[ea];B[];W[]", "", 0, "B+5", nil},
+		{"behind two moves in a node", "", ";B[ba]W[ea]" + marks + ";B[];W[]", "", 0, "B+5", nil},
+		{"before and behind the second move", "", ";B[ba]TB[aa:be]W[ea]TW[ea:ee];B[];W[]", "", 0, "B+5", nil},
 		{"at an earlier position", "", ";B[];W[]TB[ba]TW[da][ea];B[ba];W[ea];B[];W[]", "", 0, "B+5", []string{another}},
 		{"at the stop, the stones after it being no moves", "", ";B[];W[]TB[ba]TW[ea][eb];B[ba];W[ea]", "resumed = []", 0, "W+1", []string{
 			"score/marks@0: the marks make the margin W+1, goref's own count with the same dead stones B+5; they differ at A5, A4, B4, A3, B3, E3, A2, B2, E2, A1, B1, E1",

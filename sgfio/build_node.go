@@ -81,6 +81,9 @@ func (b *builder) node(id int32) {
 			b.number(&ev, p)
 		case idTB, idTW:
 			b.territory(id, p)
+			if second != nil {
+				b.rec.MarksEvent++ // behind both moves, as goref fmt writes it
+			}
 		case idC, idN:
 		case idPGO, idPGC:
 			b.rec.PairGo = true
