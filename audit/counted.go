@@ -24,6 +24,11 @@ func (v *Verdict) byCount() *Ruling {
 		r.Text = "not counted"
 		return r
 	}
+	if v.lacksHandicap() {
+		r.Needs = []string{v.handicapNeed()}
+		r.Text = "undecided: the position lacks the handicap stones"
+		return r
+	}
 	if len(s.Unsettled) > 0 {
 		r.Needs = v.unsettledNeeds()
 		r.Text = "undecided: life and death is not settled"

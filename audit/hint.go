@@ -50,6 +50,10 @@ func (j *Judge) hint(v *Verdict) {
 	h.opt.Seats = nil
 	h.record = *v.Case.Record
 	step := v.Log.Step(f.Move)
+	if text := h.leftOut(v.Log); text != "" {
+		f.Message += "; every move is legal if " + text
+		return
+	}
 	bad := h.illegal(v.Log)
 	if bad == 0 || bad == 1 && !step.Faults.Has(replay.Occupied) {
 		return

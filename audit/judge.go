@@ -142,6 +142,9 @@ func (j *Judge) price(v *Verdict) {
 		if f.Consequence == rules.Void && v.Ruled != nil && len(v.Parted) > 0 {
 			f.Consequence = rules.ByReferee
 		}
+		if v.unsure(f) {
+			f.Consequence = rules.ByReferee
+		}
 		if r.Article != "" && len(f.Articles) == 0 {
 			f.Articles = append(append(f.Articles, r.Article), r.Also...)
 		}

@@ -61,7 +61,9 @@ compare the ruling with.`,
 		Code: "record/handicap", Title: "handicap and the stones placed do not agree",
 		Doc: `HA and the stones set up before the first turn do not agree, or HA says
 stones and none is placed. Fox leaves them out of some records; the finding then
-says where they stood. goref places none by itself; compensation follows HA.`,
+says where they stood. goref places none by itself; compensation follows HA.
+While they are missing and White moves first, no count and no finding that rests
+on the board decides the game: put them into the record as AB, and judge again.`,
 		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runHandicap,
 	}
 	recordSetup = &Check{

@@ -141,6 +141,10 @@ func (v *Verdict) byFinding(f *Finding) *Ruling {
 		r.Winner, r.By, r.Result, r.Certainty = WinnerUndecided, "referee", "?", Undecided
 		r.Needs = []string{"the referee's decision: " + f.Message}
 		r.Text = "the referee decides: " + f.Message
+		if restsOnBoard(f.Code) && v.lacksHandicap() {
+			r.Needs = []string{v.handicapNeed()}
+			r.Text = "undecided without the handicap stones: " + f.Message
+		}
 		if parting := v.parting(); parting != "" {
 			r.Text += "; " + parting
 			r.Needs = append(r.Needs, "which board counts: "+parting)

@@ -1,0 +1,61 @@
+package audit_test
+
+import (
+	"strings"
+	"testing"
+
+	"goref/audit"
+)
+
+// A handicap game whose record lacks the stones is not decided by a board that
+// lacks them.
+func TestLackingHandicap(t *testing.T) {
+	// White's last move takes two stones, and is a suicide without the one at Q16.
+	const fox = ";W[pc];B[od];W[pe];B[md];W[qd];B[nc];W[oc];B[ne];W[oe];B[aa];W[nd])"
+	const suicide = "White's move 11 at O16 leaves its own chain without a liberty"
+	const foxNeed = "the handicap stones in the record: AB[pd][dp]"
+	tests := []struct {
+		name, sgf, rules, ruling, needs, text string
+	}{
+		{
+			"a suicide that is a capture", "(;SZ[19]AP[foxwq]KM[0]HA[2]RE[W+R]" + fox, "japan1989", "? by referee", foxNeed,
+			"undecided without the handicap stones: " + suicide + "; every move is legal if the handicap stones that Fox left out are placed",
+		},
+		{
+			"and where such a move is void", "(;SZ[19]AP[foxwq]KM[0]HA[2]RE[W+R]" + fox, "china1988", "? by referee", foxNeed,
+			"undecided without the handicap stones: " + suicide + "; every move is legal if the handicap stones that Fox left out are placed",
+		},
+		{
+			"with the stones", "(;SZ[19]AP[foxwq]KM[0]HA[2]AB[pd][dp]RE[W+R]" + fox, "japan1989", "W+R by resignation", "",
+			"White wins by resignation, as recorded",
+		},
+		{"an even game", "(;SZ[19]KM[0]PL[W]RE[W+R]" + fox, "japan1989", "B+F by illegal", "", "Black wins: " + suicide},
+		{
+			"nobody knows where they stood", "(;SZ[9]KM[0]HA[3]RE[W+R];W[cc];B[dd];W[dd])", "japan1989", "? by referee",
+			"the 3 handicap stones in the record (AB)", "undecided without the handicap stones: White plays on the occupied point D6 on move 3",
+		},
+		{
+			"a turn out of order rests on no stone", "(;SZ[9]KM[0]HA[3]RE[W+R];W[cc];B[dd];B[ee])", "japan1989", "W+F by turn", "",
+			"White wins: Black makes move 3 at E5, with White on turn",
+		},
+		{
+			"a count", "(;SZ[5]KM[0]HA[2]RE[W+5];W[cc];B[];W[])", "japan1989", "? by score",
+			"the 2 handicap stones in the record (AB)", "undecided: the position lacks the handicap stones",
+		},
+		{"resigned: no stone is needed", "(;SZ[9]KM[0]HA[3]RE[W+R];W[cc];B[dd])", "japan1989", "W+R by resignation", "", "the recorded result W+R stands: nothing in the record breaks a rule that would change it"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := verdictOf(t, hearing{sgf: tt.sgf, rules: tt.rules, opt: audit.Options{Count: true}}).Ruling
+			if got := r.Result + " by " + r.By; got != tt.ruling {
+				t.Errorf("ruling %s, want %s", got, tt.ruling)
+			}
+			if got := strings.Join(r.Needs, "; "); got != tt.needs {
+				t.Errorf("needs %q, want %q", got, tt.needs)
+			}
+			if r.Text != tt.text {
+				t.Errorf("text %q, want %q", r.Text, tt.text)
+			}
+		})
+	}
+}
