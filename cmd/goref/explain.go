@@ -54,7 +54,7 @@ func explain(w io.Writer, name string) error {
 		listCodes(&text, name+"/")
 	default:
 		return &usageError{
-			fmt.Sprintf("nothing is known of %q%s", name, suggestion(name, topics())), "goref explain",
+			fmt.Sprintf("nothing is known of %q%s", name, topicSuggestion(name)), "goref explain",
 		}
 	}
 	_, err := io.WriteString(w, text.String())
@@ -72,6 +72,25 @@ func topics() []string {
 		}
 	}
 	return names
+}
+
+// topicSuggestion says what may have been meant by a name: the codes that it is
+// the second half of (ko), else the topic or family nearest to it, else where
+// the names are listed.
+func topicSuggestion(name string) string {
+	var halves []string
+	for _, code := range codes() {
+		if strings.HasSuffix(code, "/"+name) {
+			halves = append(halves, code)
+		}
+	}
+	if len(halves) > 0 {
+		return fmt.Sprintf("; did you mean %s?", strings.Join(halves, " or "))
+	}
+	if s := suggestion(name, append(topics(), rules.CodeFamilies()...)); s != "" {
+		return s
+	}
+	return "; goref explain lists the codes, goref rules list the regulations"
 }
 
 // listCodes prints the codes that begin with prefix, one line each.
