@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,8 @@ func showCommand(con *console) *cli.Command {
 else at the end. Round brackets are round the last move, square ones round the
 points of findings about it, which are told below; in a picture these are rings.
 With --count the position is counted, and what the count makes of each point is
-marked.`,
+marked. A PNG shows a file name without its Chinese, Japanese and Korean letters; an
+SVG shows them all.`,
 			`  goref show game.sgf
   goref show game.sgf --move 134 --rules china2002
   goref show game.sgf --output board.png     a picture, by its name or --format
@@ -94,6 +96,9 @@ func readShowOptions(c *cli.Context, con *console) (*showOptions, error) {
 	return opt, err
 }
 
+// otherPictures are the endings of files that are to be pictures, and cannot be.
+var otherPictures = []report.Name{"jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "pdf"}
+
 // showFormat returns the format that is asked for, or that the name of the file
 // to write means.
 func showFormat(text, output string, con *console) (report.Name, error) {
@@ -106,6 +111,8 @@ func showFormat(text, output string, con *console) (report.Name, error) {
 		return "", fmt.Errorf("--format png: a terminal shows no pictures; name a file with --output")
 	case name == report.ShowText, name == report.ShowSVG, name == report.ShowPNG:
 		return name, nil
+	case text == "" && slices.Contains(otherPictures, name):
+		return "", fmt.Errorf("--output %q: pictures are drawn as svg or png", output)
 	case text == "":
 		return report.ShowText, nil
 	}
