@@ -32,6 +32,18 @@ func page(t *testing.T, path, want string) {
 	}
 }
 
+// Every check can be priced by a regulation, and nothing else but what a ruling
+// cites without a finding.
+func TestCodes(t *testing.T) {
+	own := []string{"end/judgements", "score/count", "score/tie", "result/confirmed"}
+	for _, c := range audit.All {
+		own = append(own, string(c.Code))
+	}
+	if got := rules.Codes(); !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(own))) {
+		t.Errorf("rules.Codes: %v, want %v", got, own)
+	}
+}
+
 // docs/checks.md is made from the checks themselves.
 func TestChecksDocument(t *testing.T) {
 	var b strings.Builder

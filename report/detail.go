@@ -123,7 +123,7 @@ func (f *detail) ruling(v *audit.Verdict) {
 	}
 	f.line("result", fmt.Sprintf("%s, by %s, %s", result, manner(r.By), certain(r.Certainty)))
 	for _, a := range r.Articles {
-		f.line("article", article(a))
+		f.line("article", article(v.Regulation, a))
 	}
 	f.recorded(v)
 	for _, need := range r.Needs {
@@ -189,10 +189,15 @@ func zi(p rules.Points) string {
 	return fmt.Sprintf("%d%s", int(p)/4, quarters[int(p)%4])
 }
 
-// article returns an article's number with its short words.
-func article(a rules.Article) string {
-	if text, _, ok := rules.Lookup(a); ok && text.Words != "" {
-		return string(a) + ": " + text.Words
+// article returns an article's number with its short words, those of an event's
+// own regulation too.
+func article(r *rules.Regulation, a rules.Article) string {
+	text, ok := r.Article(a)
+	if !ok {
+		text, _, _ = rules.Lookup(a)
 	}
-	return string(a)
+	if text.Words == "" {
+		return string(a)
+	}
+	return string(a) + ": " + plain(text.Words)
 }

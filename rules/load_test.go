@@ -146,6 +146,7 @@ var broken = []struct {
 	{"move limit", "extends = \"japan1989\"\n[ending]\nmove_limit = -1\n", "e.toml:3: ending.move_limit: -1: want the number of the last move, or 0 for none"},
 	{"fixed komi without komi", "extends = \"pair-go-handicap\"\nkomi_fixed = true\n", "e.toml:2: komi_fixed: no komi is given that could be fixed"},
 	{"unknown family", "extends = \"japan1989\"\n[rulings]\n\"ilegal/ko\" = { consequence = \"referee\" }\n", `e.toml:3: rulings."ilegal/ko": no finding code; codes are FAMILY/NAME, with a family of record, illegal, turn, end, cycle, time, score, result, penalty, internal`},
+	{"unknown code", "extends = \"japan1989\"\n[rulings.\"illegal/koo\"]\nconsequence = \"referee\"\n", `e.toml:2: rulings."illegal/koo": no finding code; the family illegal has off-board, occupied, suicide, ko, superko`},
 	{"family alone", "extends = \"japan1989\"\n[rulings.illegal]\nconsequence = \"referee\"\n", "e.toml:2: rulings.illegal: no finding code;"},
 	{"unknown event", "extends = \"japan1989\"\n[events.tardy]\nconsequence = \"note\"\n", "e.toml:2: events.tardy: no kind of event; want one of warning, late,"},
 	{"unknown consequence", "extends = \"japan1989\"\n[rulings.\"illegal/ko\"]\nconsequence = \"lose\"\n", `e.toml:3: rulings."illegal/ko".consequence: "lose": want one of loss, both-lose, no-result, draw, replay, void, penalty, warning, note, referee`},

@@ -95,11 +95,6 @@ const (
 	UntilConfirmed Window = "until-confirmed"
 )
 
-// CodeFamilies lists the families of finding codes that a regulation can price.
-func CodeFamilies() []string {
-	return []string{"record", "illegal", "turn", "end", "cycle", "time", "score", "result", "penalty", "internal"}
-}
-
 // ChoiceWords lists the facts that Ruling.Choices can turn on, in the order in
 // which they outrank each other: the event's outcome, the penalty that the
 // referee gave, the cause, and what goref finds by itself.

@@ -45,10 +45,13 @@ func (r *Regulation) faults() []*FieldError {
 	v.axes()
 	v.numbers()
 	for _, code := range slices.Sorted(maps.Keys(r.Rulings)) {
-		family, name, ok := strings.Cut(code, "/")
-		if !ok || name == "" || !slices.Contains(CodeFamilies(), family) {
+		family, name, _ := strings.Cut(code, "/")
+		switch names := codeNames(family); {
+		case names == nil || name == "":
 			v.fail("no finding code; codes are FAMILY/NAME, with a family of "+
 				strings.Join(CodeFamilies(), ", "), "rulings", code)
+		case !slices.Contains(names, name):
+			v.fail("no finding code; the family "+family+" has "+strings.Join(names, ", "), "rulings", code)
 		}
 		v.ruling(r.Rulings[code], "rulings", code)
 	}
