@@ -21,7 +21,14 @@ func rulesCommand(con *console) *cli.Command {
 		Name:  "rules",
 		Usage: "the regulations: list, show ID, check FILE",
 		Description: `Lists the built-in regulations, shows one in full, or checks a regulation file
-of your own.
+of your own. Such a file extends one and says what differs; all that it can hold
+is in docs/regulations.md.
+
+  id = "club"
+  title = "Club rules"
+  extends = "japan1989"
+  komi = 5.5
+  rulings."time/flag" = { consequence = "note" }
 
 Examples:
   goref rules list
