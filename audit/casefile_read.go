@@ -43,6 +43,9 @@ func (r *caseReader) tomlError(err error) error {
 		if p.LastKey != "" {
 			text = fmt.Sprintf("key %q: %s", p.LastKey, text)
 		}
+		if strings.Contains(text, "expected value but found") {
+			text += "; texts and points stand in quotes, lists in brackets: [\"D4\", \"Q16\"]"
+		}
 		return &rules.FileError{File: r.name, Line: p.Position.Line, Text: text}
 	}
 	text := strings.TrimPrefix(err.Error(), "toml: ")

@@ -42,6 +42,7 @@ func TestCaseFileFaults(t *testing.T) {
 		{"capitals in a claim", "[[claim]]\nmove = 1\n[[claim]]\nMove = 2\n", `f:4: unknown key "claim.Move"; allowed here: move, by, intentional`},
 		{"unknown table", "[rules]\nid = 3\n", `f:1: key "rules": want a text, not a table`},
 		{"wrong type", "game = 1\nconfirmed = \"yes\"\n", `f:2: key "confirmed": want true or false, not a text`},
+		{"a point without quotes", "dead = D4\n", `f:1: key "dead": expected value but found "D" instead; texts and points stand in quotes, lists in brackets: ["D4", "Q16"]`},
 		{"no TOML", "game = 1\nconfirmed yes\n", `f:2: expected '.' or '=', but got 'y' instead`},
 		{"a text for a list", "dead = \"D4\"\n", `f:1: key "dead": want a list, not a text`},
 		{"a number for a text", "rules = 3\n", `f:1: key "rules": want a text, not a whole number`},
