@@ -124,7 +124,7 @@ func (f *former) timeControl() any {
 
 func (f *former) player(p *sgfio.Player) []FormField {
 	return []FormField{
-		{"program", "program", text(p.Name.Value)},
+		{"program", "program or player", text(p.Name.Value)},
 		{"team", "team", text(p.Team.Value)},
 		{"operator", "operator", nil},
 	}
