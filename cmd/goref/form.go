@@ -26,7 +26,7 @@ Examples:
   goref form game.sgf --format json`,
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "game", Usage: "game `N` of a file of several", DefaultText: "1"},
-			&cli.StringSliceFlag{Name: "rules", Usage: "judge by the regulation `ID`, or by FILE.toml"},
+			&cli.StringSliceFlag{Name: "rules", Usage: "judge by the regulation `ID`, or by FILE.toml; one only"},
 			&cli.StringFlag{Name: "komi", Usage: "komi in `POINTS`, also -6 or 2.75zi"},
 			&cli.StringFlag{Name: "dead", Usage: "stones agreed to be dead, `D4,E5`: a complete list"},
 			&cli.StringFlag{Name: "case", Usage: "the referee's notes in `FILE`; else NAME.case.toml beside NAME.sgf"},
