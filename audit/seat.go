@@ -67,9 +67,9 @@ func (t *seatTurn) finding() Finding {
 	// by the number of the turn: where it would say otherwise, both are told.
 	switch {
 	case t.anchored == s.Seat:
-		f.Message += " (counted by turn number since the last claimed error it was in rotation)"
+		f.Message += " (by the other reading, in which seats go by the number of the turn, it was in rotation)"
 	case t.anchoredCost != t.cost:
-		f.Message += fmt.Sprintf(" (counted by turn number it would be %s points)", t.anchoredCost)
+		f.Message += fmt.Sprintf(" (by the other reading, in which seats go by the number of the turn, it would cost %s points)", t.anchoredCost)
 	}
 	return f
 }

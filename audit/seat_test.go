@@ -76,7 +76,7 @@ func TestRotation(t *testing.T) {
 		{"two errors running, the second claimed", before + "BF WM!", "", "0/0", "BF", []string{
 			unclaimedAt7,
 			"turn/seat@8: WM makes move 8 in the turn of WF, claimed at once: no points, since the turn before was out of rotation too" +
-				" (counted by turn number since the last claimed error it was in rotation)",
+				" (by the other reading, in which seats go by the number of the turn, it was in rotation)",
 		}},
 		{"three errors running, each claimed", before + "BF! WM! BM!", "", "6/3", "WM", []string{
 			claimedAt7,
@@ -96,7 +96,7 @@ func TestRotation(t *testing.T) {
 		{"the unclaimed error, then two regular turns, then one claimed", before + "BF WF BM WF!", "", "0/3", "BM", []string{
 			unclaimedAt7,
 			"turn/seat@10: WF makes move 10 in the turn of WM, claimed at once: 3 points" +
-				" (counted by turn number since the last claimed error it was in rotation)",
+				" (by the other reading, in which seats go by the number of the turn, it was in rotation)",
 		}},
 		{"the round goes on from the claimed turn by either reading", before + "BF! WF BM WF!", "", "3/3", "BM", []string{
 			claimedAt7, "turn/seat@10: WF makes move 10 in the turn of WM, claimed at once: 3 points",
@@ -105,7 +105,7 @@ func TestRotation(t *testing.T) {
 			unclaimedAt7,
 			"turn/seat@8: WM makes move 8 in the turn of WF; nobody claimed it",
 			"turn/seat@9: BM makes move 9 in the turn of BF, claimed at once: no points, since the turn before was out of rotation too" +
-				" (counted by turn number it would be 3 points)",
+				" (by the other reading, in which seats go by the number of the turn, it would cost 3 points)",
 		}},
 		{"the first move by the man", "BM! WM", "", "3/0", "BF", []string{
 			"turn/seat@1: BM makes move 1 in the turn of BF, claimed at once: 3 points",
@@ -117,7 +117,7 @@ func TestRotation(t *testing.T) {
 		{"the first two moves by the men, the second claimed", "BM WF!", "", "0/0", "BM", []string{
 			"turn/seat@1: BM makes move 1 in the turn of BF; nobody claimed it",
 			"turn/seat@2: WF makes move 2 in the turn of WM, claimed at once: no points, since the turn before was out of rotation too" +
-				" (counted by turn number since the last claimed error it was in rotation)",
+				" (by the other reading, in which seats go by the number of the turn, it was in rotation)",
 		}},
 		{"with two stones the white woman opens", "WF BM WM BF", "HA[2]AB[as][sa]", "0/0", "WF", nil},
 		{"with two stones the white man opens", "WM!", "HA[2]AB[as][sa]", "0/3", "BF", []string{
