@@ -5,26 +5,17 @@ import (
 	"slices"
 	"strings"
 
-	"goref/board"
 	"goref/replay"
 	"goref/rules"
 	"goref/sgfio"
 )
 
-// lacksHandicap reports whether the record is of a handicap game, White moves
-// first in it, and no handicap stone stands in it: the board that goref follows
-// is not the one that was played on. runHandicap tells of it.
+// lacksHandicap reports whether the handicap stones are known to be missing, as in
+// records of Fox: the board that goref follows is not the one that was played on.
+// Other records without their stones are ruled on as they stand; runHandicap tells
+// of both.
 func (v *Verdict) lacksHandicap() bool {
-	if v.Log == nil || v.Handicap < 2 || len(v.Log.Steps) == 0 {
-		return false
-	}
-	if s := &v.Log.Steps[0]; s.Color != board.White || s.Faults.Has(replay.Placement) {
-		return false
-	}
-	rec := v.Case.Record
-	return !slices.ContainsFunc(v.Log.Setups, func(s replay.SetupNote) bool {
-		return !s.InPlay && len(rec.Setups[rec.Events[s.Event].Setup-1].Black) > 0
-	})
+	return v.Log != nil && len(v.Case.Record.LeftOut) > 0
 }
 
 // restsOnBoard reports whether stones that a record lacks could undo a finding:
@@ -43,12 +34,8 @@ func (v *Verdict) unsure(f *Finding) bool {
 // handicapNeed says what a ruling on such a board needs, in the form in which it
 // can be put into the record.
 func (v *Verdict) handicapNeed() string {
-	points := v.Case.Record.LeftOut
-	if len(points) == 0 {
-		return fmt.Sprintf("the %d handicap stones in the record (AB)", v.Handicap)
-	}
 	var b strings.Builder
-	for _, p := range points {
+	for _, p := range v.Case.Record.LeftOut {
 		x, y := p.XY()
 		fmt.Fprintf(&b, "[%c%c]", 'a'+x, 'a'+y)
 	}

@@ -7,8 +7,7 @@ import (
 	"goref/audit"
 )
 
-// A handicap game whose record lacks the stones is not decided by a board that
-// lacks them.
+// A handicap game is not decided by a board that is known to lack its stones.
 func TestLackingHandicap(t *testing.T) {
 	// White's last move takes two stones, and is a suicide without the one at Q16.
 	const fox = ";W[pc];B[od];W[pe];B[md];W[qd];B[nc];W[oc];B[ne];W[oe];B[aa];W[nd])"
@@ -31,18 +30,18 @@ func TestLackingHandicap(t *testing.T) {
 		},
 		{"an even game", "(;SZ[19]KM[0]PL[W]RE[W+R]" + fox, "japan1989", "B+F by illegal", "", "Black wins: " + suicide},
 		{
-			"nobody knows where they stood", "(;SZ[9]KM[0]HA[3]RE[W+R];W[cc];B[dd];W[dd])", "japan1989", "? by referee",
-			"the 3 handicap stones in the record (AB)", "undecided without the handicap stones: White plays on the occupied point D6 on move 3",
+			"a count", "(;SZ[19]AP[foxwq]KM[0]HA[2]RE[W+5];W[cc];B[];W[])", "japan1989", "? by score", foxNeed,
+			"undecided: the position lacks the handicap stones",
 		},
 		{
-			"a turn out of order rests on no stone", "(;SZ[9]KM[0]HA[3]RE[W+R];W[cc];B[dd];B[ee])", "japan1989", "W+F by turn", "",
-			"White wins: Black makes move 3 at E5, with White on turn",
+			"a turn out of order rests on no stone", "(;SZ[19]AP[foxwq]KM[0]HA[2]RE[W+R];W[cc];B[dd];B[ee])", "japan1989", "W+F by turn", "",
+			"White wins: Black makes move 3 at E15, with White on turn",
 		},
 		{
-			"a count", "(;SZ[5]KM[0]HA[2]RE[W+5];W[cc];B[];W[])", "japan1989", "? by score",
-			"the 2 handicap stones in the record (AB)", "undecided: the position lacks the handicap stones",
+			"other records are taken as they are", "(;SZ[9]KM[0]HA[3]RE[W+R];W[cc];B[dd];W[dd])", "japan1989", "B+F by illegal", "",
+			"Black wins: White plays on the occupied point D6 on move 3",
 		},
-		{"resigned: no stone is needed", "(;SZ[9]KM[0]HA[3]RE[W+R];W[cc];B[dd])", "japan1989", "W+R by resignation", "", "the recorded result W+R stands: nothing in the record breaks a rule that would change it"},
+		{"resigned: no stone is needed", "(;SZ[19]AP[foxwq]KM[0]HA[2]RE[W+R];W[cc];B[dd])", "japan1989", "W+R by resignation", "", "the recorded result W+R stands: nothing in the record breaks a rule that would change it"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

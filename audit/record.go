@@ -62,8 +62,8 @@ compare the ruling with.`,
 		Doc: `HA and the stones set up before the first turn do not agree, or HA says
 stones and none is placed. Fox leaves them out of some records; the finding then
 says where they stood. goref places none by itself; compensation follows HA.
-While they are missing and White moves first, no count and no finding that rests
-on the board decides the game: put them into the record as AB, and judge again.`,
+Then no count and no finding that rests on the board decides the game: put them
+into the record as AB, and judge again.`,
 		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runHandicap,
 	}
 	recordSetup = &Check{
