@@ -19,6 +19,12 @@ type canvas interface {
 	close() ([]byte, error)
 }
 
+// A paper makes a canvas of a size, with a title where its format has one.
+type paper struct {
+	canvas func(w, h float64, title string) canvas
+	draws  func(words string) bool // whether its letters are all there
+}
+
 // An anchor says which part of a text lies at its point.
 type anchor uint8
 
@@ -26,6 +32,8 @@ const (
 	atStart anchor = iota
 	atMiddle
 )
+
+var svgPaper = paper{newSVG, func(string) bool { return true }}
 
 // An svg is a canvas that writes Scalable Vector Graphics.
 type svg struct{ b bytes.Buffer }

@@ -7,10 +7,12 @@ import (
 	"image/draw"
 	"image/png"
 	"math"
+	"sync"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
 )
@@ -18,6 +20,26 @@ import (
 // pngScale is how many pixels lie along one unit: enough for fine screens and
 // for a printed page.
 const pngScale = 2
+
+var pngPaper = paper{newPNG, inGoFont}
+
+// goFont is the font of the letters.
+var goFont = sync.OnceValues(func() (*opentype.Font, error) { return opentype.Parse(goregular.TTF) })
+
+// inGoFont reports whether the font has every letter of some words.
+func inGoFont(words string) bool {
+	f, err := goFont()
+	if err != nil {
+		return false
+	}
+	var b sfnt.Buffer
+	for _, r := range words {
+		if i, err := f.GlyphIndex(&b, r); err != nil || i == 0 {
+			return false
+		}
+	}
+	return true
+}
 
 // A raster is a canvas of pixels. It writes letters in the Go font, which knows
 // Latin, Greek and Cyrillic; others become a box.
@@ -31,7 +53,7 @@ type raster struct {
 func newPNG(w, h float64, _ string) canvas {
 	c := &raster{faces: map[float64]font.Face{}}
 	c.img = image.NewRGBA(image.Rect(0, 0, pixels(w), pixels(h)))
-	c.font, c.err = opentype.Parse(goregular.TTF)
+	c.font, c.err = goFont()
 	return c
 }
 

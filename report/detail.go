@@ -6,6 +6,7 @@ import (
 
 	"goref/audit"
 	"goref/rules"
+	"goref/sgfio"
 )
 
 // detail prints a game in a referee's reading order: what the game is, the
@@ -62,7 +63,7 @@ func (f *detail) line(key, text string) {
 func (f *detail) title(v *audit.Verdict) {
 	rec := v.Case.Record
 	f.b.WriteString(f.paint.mark(bold, label(v.Case)) + "\n")
-	f.line("players", fmt.Sprintf("%s (Black), %s (White)", player(rec.Black.Name.Value), player(rec.White.Name.Value)))
+	f.line(playersKey, players(rec))
 	game := []string{
 		fmt.Sprintf("%dx%d", rec.Size.W, rec.Size.H),
 		"komi " + v.Komi.String() + source(v.KomiFrom),
@@ -74,6 +75,11 @@ func (f *detail) title(v *audit.Verdict) {
 	if v.Regulation != nil {
 		f.line("rules", v.Regulation.ID+", "+v.Regulation.Title+source(v.From))
 	}
+}
+
+// players names both sides.
+func players(rec *sgfio.Record) string {
+	return fmt.Sprintf("%s (Black), %s (White)", player(rec.Black.Name.Value), player(rec.White.Name.Value))
 }
 
 func player(name string) string {

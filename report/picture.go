@@ -43,18 +43,18 @@ type picture struct {
 
 // drawPicture draws a position on a canvas of the right size: which it is, the
 // board, and what the marks and the findings say.
-func drawPicture(s *shown, paper func(w, h float64, title string) canvas) ([]byte, error) {
+func drawPicture(s *shown, paper paper) ([]byte, error) {
 	size := s.board.Size()
 	wide := float64(max(0, int(size.W)-1))*picCell + 2*picEdge
 	high := float64(max(0, int(size.H)-1))*picCell + 2*picEdge
 	width := max(wide+2*picMargin, picWidth)
 	room := (width - 2*picMargin) / picLetter
-	head, foot := s.head(room), first(s.foot(room))
+	head, foot := s.head(room, paper.draws), first(s.foot(room))
 	above := picMargin + picLine*float64(1+len(head)) + picMargin/2
 	height := above + high + picMargin/2 + picLine*float64(len(foot)) + picMargin
 
 	title := label(s.v.Case)
-	p := &picture{shown: s, canvas: paper(width, height, title+", "+s.about()[0].text)}
+	p := &picture{shown: s, canvas: paper.canvas(width, height, title+", "+s.about()[0].text)}
 	p.left, p.top = (width-wide)/2+picEdge, above+picEdge
 	p.rect(0, 0, width, height, picPaper)
 	p.text(picMargin, picMargin+picBase, picTitle, atStart, picText, tail(title, room*picWords/picTitle))
@@ -68,10 +68,14 @@ func drawPicture(s *shown, paper func(w, h float64, title string) canvas) ([]byt
 	return p.close()
 }
 
-// head returns the lines above the board, below its title.
-func (s *shown) head(room float64) []string {
+// head returns the lines above the board, below its title. Names of players that
+// cannot be drawn are left out.
+func (s *shown) head(room float64, draws func(string) bool) []string {
 	var lines []string
 	for _, about := range s.about() {
+		if about.key == playersKey && !draws(about.text) {
+			continue
+		}
 		lines = append(lines, fold(about.key+": "+about.text, room)...)
 	}
 	return lines

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"image/png"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +65,21 @@ func TestPictureEscapes(t *testing.T) {
 	}
 	if !strings.Contains(string(out), "a&lt;b&gt;&amp;") || strings.Contains(string(out), "\u202e") {
 		t.Errorf("the name of the file is not in it as it is safe:\n%s", out)
+	}
+}
+
+// The players are named where their names can be drawn.
+func TestPicturePlayers(t *testing.T) {
+	for name, want := range map[string]bool{"Aoki": true, "Ångström Ωλ Юрий": true, "李昌鎬": false} {
+		v := clocked(t, strings.Replace(koGame, "SZ[5]", "SZ[5]PB["+name+"]", 1), audit.Options{})
+		s := newShown(v, ShowOptions{})
+		line := "players: " + name + " (Black), unnamed (White)"
+		if got := slices.Contains(s.head(picWidth, pngPaper.draws), line); got != want {
+			t.Errorf("%s in a PNG: %v, want %v", name, got, want)
+		}
+		if !slices.Contains(s.head(picWidth, svgPaper.draws), line) {
+			t.Errorf("%s is not in an SVG", name)
+		}
 	}
 }
 

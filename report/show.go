@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"goref/audit"
@@ -36,9 +37,9 @@ func Show(v *audit.Verdict, opt ShowOptions) ([]byte, error) {
 	s := newShown(v, opt)
 	switch opt.Format {
 	case ShowSVG:
-		return drawPicture(s, newSVG)
+		return drawPicture(s, svgPaper)
 	case ShowPNG:
-		return drawPicture(s, newPNG)
+		return drawPicture(s, pngPaper)
 	}
 	return []byte(s.page(opt)), nil
 }
@@ -125,6 +126,8 @@ func (s *shown) page(opt ShowOptions) string {
 // An about is one line of the title.
 type about struct{ key, text string }
 
+const playersKey = "players"
+
 // about says which position of which game is drawn, and what it counts.
 func (s *shown) about() []about {
 	log := s.v.Facts()
@@ -135,6 +138,9 @@ func (s *shown) about() []about {
 	lines := []about{
 		{"position", fmt.Sprintf("%s, %s", log.Size, where)},
 		{"rules", s.v.Regulation.ID},
+	}
+	if rec := s.v.Case.Record; rec.Black.Name.Value != "" || rec.White.Name.Value != "" {
+		lines = slices.Insert(lines, 1, about{playersKey, players(rec)})
 	}
 	switch {
 	case len(s.v.Parted) > 0:
