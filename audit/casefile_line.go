@@ -2,6 +2,7 @@ package audit
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -112,14 +113,21 @@ func (s *keyScanner) key(table []string) []string {
 	path := slices.Clone(table)
 	for {
 		s.skip(" \t")
-		part := s.word("=.] \t\r\n")
-		path = append(path, strings.Trim(part, `"'`))
+		path = append(path, plainKey(s.word("=.] \t\r\n")))
 		s.skip(" \t")
 		if !strings.HasPrefix(s.src, ".") {
 			return path
 		}
 		s.drop(1)
 	}
+}
+
+// plainKey takes the quotes off a key, and what is escaped in double ones is read.
+func plainKey(k string) string {
+	if plain, err := strconv.Unquote(k); err == nil && k[0] == '"' {
+		return plain
+	}
+	return strings.Trim(k, `"'`)
 }
 
 // word reads a text in quotes, or all up to one of the ends.

@@ -61,6 +61,7 @@ func TestCaseFileFaults(t *testing.T) {
 		{"dead", "\ndead = [\"Q16\"]\n", `f:2: dead: "Q16" is no point of the 9x9 board (want names such as "A9")`},
 		{"alive", "alive = [\n  \"i3\"]\n", `f:1: alive: "i3" is no point of the 9x9 board (want names such as "A9")`},
 		{"a pass in seki", "seki = [\"pass\"]\n", `f:1: seki: "pass" is no point of the 9x9 board (want names such as "A9")`},
+		{"a key with an escape in it", "\n\"d\\u0065ad\" = [\"Q16\"]\n", `f:2: dead: "Q16" is no point of the 9x9 board (want names such as "A9")`},
 		{"resumed", "resumed = [5]\n", "f:1: resumed: there is no move 5; the record has turns 1 to 4"},
 		{"seat name", "[pair]\nseats = [\"BF\", \"XX\", \"BM\", \"WM\"]\n", `f:2: pair.seats: seat "XX": want one of BF, WF, BM, WM`},
 		{"seat name, dotted", "pair.seats = [\"BX\"]\n", `f:1: pair.seats: seat "BX": want one of BF, WF, BM, WM`},
