@@ -80,10 +80,7 @@ func (b *builder) node(id int32) {
 		case idMN:
 			b.number(&ev, p)
 		case idTB, idTW:
-			b.territory(id, p)
-			if second != nil {
-				b.rec.MarksEvent++ // behind both moves, as goref fmt writes it
-			}
+			b.territory(id, p, second != nil)
 		case idC, idN:
 		case idPGO, idPGC:
 			b.rec.PairGo = true
@@ -267,14 +264,18 @@ func (b *builder) rectangle(list []board.Point, text string, v Span, p *prop) []
 	return list
 }
 
-// territory reads TB or TW; the last node with either counts.
-func (b *builder) territory(id int32, p *prop) {
+// territory reads TB or TW; the last node with either counts. Behind the second
+// move of a node they are said of the position after both, as goref fmt writes it.
+func (b *builder) territory(id int32, p *prop, second bool) {
 	rec := b.rec
 	if !rec.HasMarks || b.marks != id {
 		rec.Marked, rec.MarksSpan = [3]board.Set{}, p.span
 	}
 	rec.HasMarks, b.marks = true, id
 	rec.MarksEvent = int32(len(rec.Events)) // the node's event follows its properties
+	if second {
+		rec.MarksEvent++
+	}
 	for _, q := range b.points(nil, p) {
 		rec.Marked[p.id.side()].Add(q)
 	}
