@@ -115,6 +115,16 @@ type Score struct {
 	Reasons []Reason
 }
 
+// DeadStones are all stones that are called dead: those that the count takes off,
+// and those that stay since they stand in nobody's territory (japan1989/10.1).
+func (s *Score) DeadStones() *board.Set {
+	dead := s.Tally.Dead
+	if !s.Input.HasStated {
+		dead = dead.Union(s.Input.Dead)
+	}
+	return &dead
+}
+
 // A Reason is one chain's status and its source.
 type Reason struct {
 	Stone    board.Point // first stone of the chain in reading order

@@ -35,7 +35,7 @@ func (f *detail) count(v *audit.Verdict) {
 	size := v.Case.Record.Size
 	if len(s.Unsettled) == 0 {
 		f.line("margin", margin(s.Tally.Margin, v.Regulation))
-		f.points("dead", size, sorted(size, &s.Tally.Dead))
+		f.points("dead", size, sorted(size, s.DeadStones()))
 		f.points("seki", size, sorted(size, &s.Tally.Seki))
 		f.points("dame", size, sorted(size, &s.Tally.Dame))
 	} else {
@@ -43,7 +43,7 @@ func (f *detail) count(v *audit.Verdict) {
 		for i := range s.Outcomes {
 			f.line("if", outcome(size, &s.Outcomes[i], v.Regulation))
 		}
-		f.points("dead", size, sorted(size, &s.Tally.Dead))
+		f.points("dead", size, sorted(size, s.DeadStones()))
 		f.points("unsettled", size, sortedList(s.Unsettled))
 	}
 	f.reasons(size, s.Reasons)

@@ -119,7 +119,7 @@ func (f *csvFormat) score(v *audit.Verdict) {
 		pointsIf(s.Tally.Black.Total, settled),
 		pointsIf(s.Tally.White.Total, settled),
 		pointsIf(s.Tally.Margin, settled),
-		names(size, sorted(size, &s.Tally.Dead)),
+		names(size, sorted(size, s.DeadStones())),
 		names(size, sortedList(s.Unsettled)),
 	)
 }

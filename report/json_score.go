@@ -43,7 +43,7 @@ func appendScore(dst []byte, v *audit.Verdict) []byte {
 	dst = append(dst, `,"margin":`...)
 	dst = appendPointsIf(dst, s.Tally.Margin, settled)
 	dst = append(dst, `,"dead":`...)
-	dst = appendPointList(dst, size, sorted(size, &s.Tally.Dead))
+	dst = appendPointList(dst, size, sorted(size, s.DeadStones()))
 	dst = append(dst, `,"seki":`...)
 	dst = appendPointList(dst, size, sorted(size, &s.Tally.Seki))
 	dst = append(dst, `,"dame":`...)

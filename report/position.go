@@ -37,10 +37,11 @@ const (
 type countMap struct {
 	*audit.Score
 	open board.Set // the unsettled stones
+	dead board.Set
 }
 
 func newCountMap(s *audit.Score) *countMap {
-	c := &countMap{Score: s}
+	c := &countMap{Score: s, dead: *s.DeadStones()}
 	for _, p := range s.Unsettled {
 		c.open.Add(p)
 	}
@@ -59,7 +60,7 @@ func (s *countMap) status(p board.Point) (status, board.Color) {
 		return isDame, c
 	case s.open.Has(p):
 		return isDoubt, c
-	case t.Dead.Has(p) || s.Input.Dead.Has(p) && !s.Input.HasStated:
+	case s.dead.Has(p):
 		return isDead, c
 	case t.Seki.Has(p) && settled:
 		return isSeki, c

@@ -51,3 +51,18 @@ func TestDrawCount(t *testing.T) {
 	}
 	golden.Equal(t, "position", out.String())
 }
+
+// A dead stone that stays on the board, as it is in nobody's territory, is told
+// with the dead.
+func TestDeadStays(t *testing.T) {
+	v := clocked(t, "(;GM[1]FF[4]SZ[5:1]KM[0]RU[Japanese]AW[aa]AB[ca][ea];B[];W[])", audit.Options{
+		Count: true, Dead: []string{"C1"}, HasDead: true,
+	})
+	if v.Score.Tally.Dead.Has(board.At(2, 0)) {
+		t.Fatal("the count takes the stone off")
+	}
+	out := string(appendScore(nil, v))
+	if !strings.Contains(out, `"dead":["C1"]`) {
+		t.Errorf("the dead stone is not told: %s", out)
+	}
+}

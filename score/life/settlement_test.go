@@ -67,7 +67,8 @@ func TestSettlement(t *testing.T) {
 			. O X X O X . X`, nil, map[string]Status{"C4": Seki, "E4": Seki}},
 		{
 			"a standoff, whatever the network says", ring,
-			map[string]int64{"C6": -96}, map[string]Status{"C6": Seki, "D5": Seki},
+			map[string]int64{"C6": -96},
+			map[string]Status{"C6": Seki, "D5": Seki},
 		},
 		{"dead nowhere but in the opponent's space", `
 			. X . X O .
