@@ -92,6 +92,22 @@ func (n *Notes) events(kind string) []Event {
 	return found
 }
 
+// passBefore returns who made a pass that the record left out before a step: the
+// side that the event names, else the other one than the step's. It is Empty if
+// none was left out.
+func (n *Notes) passBefore(s *replay.Step) board.Color {
+	for _, e := range n.events("pass-not-recorded") {
+		switch {
+		case e.Move != int(s.Number):
+		case e.Side != board.Empty:
+			return e.Side
+		default:
+			return s.Color.Opponent()
+		}
+	}
+	return board.Empty
+}
+
 // runningAt returns the events two-moves-running about a turn: no pass was made
 // before it.
 func (n *Notes) runningAt(move int) []Event {

@@ -101,28 +101,18 @@ func (v *Verdict) stopBefore(move int) int {
 // regulation wants, by both sides in turn. A void turn is no pass; a pass that
 // the record left out is one, and stops play with the turn before it.
 func (v *Verdict) findStops(n int) {
-	log := v.Facts()
-	unrecorded := v.Case.Notes.events("pass-not-recorded")
+	log, wanted := v.Facts(), v.Regulation.Ending.Passes
 	v.Stops = v.Stops[:0]
-	running, last := 0, board.Empty // passes running, and who made the last one
-	pass := func(c board.Color, turn int) {
-		if last == c {
-			running = 0
-		}
-		running, last = running+1, c
-		if running == v.Regulation.Ending.Passes {
-			v.Stops = append(v.Stops, turn)
-		}
-	}
+	var now stillness
 	for i := range n {
 		s := &log.Steps[i]
-		if slices.ContainsFunc(unrecorded, func(e Event) bool { return e.Move == i+1 }) {
-			pass(s.Color.Opponent(), i)
+		if c := v.Case.Notes.passBefore(s); c != board.Empty {
+			if now = now.pass(c, wanted); now.passes == wanted {
+				v.Stops = append(v.Stops, i)
+			}
 		}
-		if s.IsPass() {
-			pass(s.Color, i+1)
-		} else {
-			running = 0
+		if now = now.turn(s, wanted); now.passes == wanted {
+			v.Stops = append(v.Stops, i+1)
 		}
 	}
 }
@@ -130,41 +120,41 @@ func (v *Verdict) findStops(n int) {
 // A stillness says how play stands after a turn: how many passes by both sides in
 // turn it ends, and whether some of them stopped play, and only passes came since.
 type stillness struct {
-	passes  uint8
+	passes  int
 	stopped bool
 	last    board.Color // who passed
 }
 
-// pass is how play stands after a further pass.
-func (s stillness) pass(c board.Color, stop int) stillness {
+// pass is how play stands after a further pass, where so many stop it.
+func (s stillness) pass(c board.Color, wanted int) stillness {
 	if s.last == c {
 		s.passes = 0
 	}
-	if int(s.passes) < stop {
-		s.passes++ // more than stop play count for nothing
+	s.passes++
+	return stillness{s.passes, s.stopped || s.passes == wanted, c}
+}
+
+// turn is how play stands after a further turn.
+func (s stillness) turn(t *replay.Step, wanted int) stillness {
+	if t.IsPass() {
+		return s.pass(t.Color, wanted)
 	}
-	return stillness{s.passes, s.stopped || int(s.passes) == stop, c}
+	return stillness{}
 }
 
 // stoodStill reports whether play stood still after a turn: it had stopped, and
 // only passes came since. What one turn comes to is kept for the next.
 func (p *Pass) stoodStill(move int) bool {
-	steps, stop := p.Verdict.Facts().Steps, p.Verdict.Regulation.Ending.Passes
-	unrecorded := p.Case.Notes.events("pass-not-recorded")
+	steps, wanted := p.Verdict.Facts().Steps, p.Verdict.Regulation.Ending.Passes
 	for i := len(p.still); i < move; i++ {
 		var now stillness
 		if i > 0 {
 			now = p.still[i-1]
 		}
-		if slices.ContainsFunc(unrecorded, func(e Event) bool { return e.Move == i+1 }) {
-			now = now.pass(steps[i].Color.Opponent(), stop)
+		if c := p.Case.Notes.passBefore(&steps[i]); c != board.Empty {
+			now = now.pass(c, wanted)
 		}
-		if steps[i].IsPass() {
-			now = now.pass(steps[i].Color, stop)
-		} else {
-			now = stillness{}
-		}
-		p.still = append(p.still, now)
+		p.still = append(p.still, now.turn(&steps[i], wanted))
 	}
 	return move > 0 && p.still[move-1].stopped
 }

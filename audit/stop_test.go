@@ -49,6 +49,9 @@ func TestStop(t *testing.T) {
 		}},
 		{"the first of two passes was left out", "japan1989", ";B[ba];B[]", leftOut, "passes@2", "B+4 by score", nil},
 		{"the second of two passes was left out", "china1988", ";B[];B[]", leftOut, "passes@1", "B+5 by score", nil},
+		{"who passed and was left out takes up play", "japan1989", ";B[];W[ea];B[ba]", leftOut, "open@3", "? by referee", []string{
+			"end/after-stop@2: White's move 2 comes after play stopped with move 1",
+		}},
 		{"a pass that was left out, and a stone", "japan1989", ";B[ba];B[aa]", leftOut, "open@2", "? by referee", nil},
 		{"what was no move breaks no rule", "japan1989", ";B[];W[];B[da];B[ba]", "resumed = []", "passes@2", "B+5 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
