@@ -180,7 +180,7 @@ func (s *keyScanner) pair(table []string) {
 // kind says what the value ahead is, in the words of tomlKinds.
 func (s *keyScanner) kind() string {
 	value := s.src
-	if n := strings.IndexAny(value, ",]}\n# \t"); n > 0 {
+	if n := strings.IndexAny(value, ",]}\r\n# \t"); n > 0 {
 		value = value[:n]
 	}
 	switch {

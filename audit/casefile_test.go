@@ -51,6 +51,7 @@ func TestCaseFileFaults(t *testing.T) {
 		{"a list for a table", "pair = [\"BF\"]\n", `f:1: key "pair": want a table, not a list`},
 		{"a longer key for a text", "game = 1\nrules.id = 3\n", `f:2: key "rules": want a text, not a table`},
 		{"a text for a number in the first of two", "[[claim]]\nmove = \"3\"\n[[claim]]\nmove = 3\n", `f:2: key "claim.move": want a whole number, not a text`},
+		{"true in the first of two, and lines that end with CR LF", "[[claim]]\r\nmove = true\r\n[[claim]]\r\nmove = 3\r\n", `f:2: key "claim.move": want a whole number, not true or false`},
 		{"a fraction in the second of three", "[[claim]]\nmove = 1\n[[claim]]\nmove = 1.5\n[[claim]]\nmove = 2\n", `f:4: key "claim.move": want a whole number, not a number`},
 		{"a table for tables", "[event]\nkind = \"late\"\n", `f:1: key "event": want a list, not a table`},
 		{"game", "game = -1\n", "f:1: game -1: games count from 1"},
