@@ -116,12 +116,15 @@ func neighbours(b *board.Board, set board.Set) board.Set {
 	return near
 }
 
-// standoffs takes the chains of standoffs for alive, where nothing around them is
-// in danger: what is taken there would give them room.
+// standoffs takes the chains of standoffs for alive, where none of them is stated or
+// proved to be dead and nothing around them is in danger: what is taken there would
+// give them room.
 func (s *settlement) standoffs() {
 	for f := range standoffs(s.pos.Board) {
 		both := f[board.Black].Union(f[board.White])
-		safe := true
+		safe := !slices.ContainsFunc(s.pos.Said, func(c Chain) bool {
+			return c.Status == Dead && !c.Stones.Intersect(both).Empty()
+		})
 		for p := range neighbours(s.pos.Board, both).All() {
 			if i, stone := s.chain[p]; stone {
 				safe = safe && odds(s.groups[i].lean, s.groups[i].count) > sureLife

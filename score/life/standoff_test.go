@@ -1,6 +1,7 @@
 package life
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -84,6 +85,28 @@ func TestStandoffs(t *testing.T) {
 				t.Errorf("standoffs %q, want %q\n%s", got, tt.want, pos.Board)
 			}
 		})
+	}
+}
+
+// What is stated or proved goes before the shape.
+func TestStandoffSaid(t *testing.T) {
+	for _, status := range []Status{Unknown, Alive, Dead} {
+		pos := position(t, ring)
+		known, err := Decide(context.Background(), pos, Proofs()...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos.Said = known.Chains
+		inner := at(t, pos, "D5")[0]
+		for i := range pos.Said {
+			if c := &pos.Said[i]; c.Stones.Has(inner) {
+				c.Status = status
+			}
+		}
+		s := newSettlement(pos, leansOf(t, pos, map[string]int64{"D5": -96}))
+		if g := &s.groups[s.chain[inner]]; g.dead != (status == Dead) {
+			t.Errorf("said to be %s: dead %t", status, g.dead)
+		}
 	}
 }
 
