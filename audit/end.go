@@ -17,10 +17,10 @@ var (
 		Doc: `After the passes that stop play a stone was played, and nothing says that the
 game was resumed. The position at the end of the record is counted, since
 servers write such moves only when play was resumed. The case file says which:
-resumed = [271] resumes before move 271, resumed = [] says that moves after the
-stop were no moves. Where the two passes end the game and nobody may resume it
-(tromp-taylor, cgos, computer-go), they are none unless it says so. A further pass
-is no finding.`,
+resumed = [271] resumes before move 271, and stones laid between are void;
+resumed = [] says that moves after the stop were no moves. Where the two passes
+end the game and nobody may resume it (tromp-taylor, cgos, computer-go), they are
+none unless it says so. A further pass is no finding.`,
 		Since: "0.1", Severity: Warning, Needs: NeedLog, Run: runAfterStop,
 		Cites: []rules.Article{"japan1989/9.1"},
 	}
