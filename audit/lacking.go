@@ -20,9 +20,9 @@ func (v *Verdict) lacksHandicap() bool {
 
 // restsOnBoard reports whether stones that a record lacks could undo a finding:
 // the stone in the way, the liberty or the position that came back may be due to
-// them alone.
+// them alone. A move off the board is one whatever stands there.
 func restsOnBoard(c Code) bool {
-	return place(c) == place("illegal/") || place(c) == place("cycle/")
+	return c != "illegal/off-board" && (place(c) == place("illegal/") || place(c) == place("cycle/"))
 }
 
 // unsure reports whether what follows from a finding is left to the referee,

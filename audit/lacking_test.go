@@ -38,6 +38,11 @@ func TestLackingHandicap(t *testing.T) {
 			"White wins: Black makes move 3 at E15, with White on turn",
 		},
 		{
+			"a move off the board rests on no stone", "(;SZ[19]AP[foxwq]KM[0]HA[2]RE[W+R];W[cc];B[zz])", "japan1989", "? by referee",
+			"the referee's decision: Black's move 2 is no point of the 19x19 board",
+			"the referee decides: Black's move 2 is no point of the 19x19 board",
+		},
+		{
 			"other records are taken as they are", "(;SZ[9]KM[0]HA[3]RE[W+R];W[cc];B[dd];W[dd])", "japan1989", "B+F by illegal", "",
 			"Black wins: White plays on the occupied point D6 on move 3",
 		},
