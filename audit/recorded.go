@@ -71,22 +71,25 @@ func (v *Verdict) byRecord() *Ruling {
 }
 
 // byConfirmation lets a counted result stand that both sides confirmed, or that
-// the result form holds, whatever the count says (japan1989/10.4). It returns nil
-// where the count says the same, and can show how.
+// the result form holds, whatever the count says (japan1989/10.4; computer-go/6.1).
+// It returns nil where the count, or the sides' judgements, come to the same and
+// can show how.
 func (v *Verdict) byConfirmation() *Ruling {
 	re := v.Recorded
 	if re.Manner != sgfio.MannerScore && re.Manner != sgfio.MannerUnknown && re.Winner != sgfio.WinnerDraw {
 		return nil
 	}
+	r := v.asRecorded()
 	s := v.Score
 	settled := s != nil && len(s.Unsettled) == 0
-	if settled && re.HasMargin && s.Tally.Margin == signedResult(re) {
-		return nil
+	if settled && re.HasMargin {
+		if own := v.byPosition(); own.HasMargin && own.Winner == r.Winner && own.Margin == r.Margin {
+			return nil
+		}
 	}
-	r := v.asRecorded()
 	r.Articles = articles(v.ruling("result/confirmed"))
 	r.Text = fmt.Sprintf("the confirmed result %s stands", r.Result)
-	if settled {
+	if settled && (!re.HasMargin || s.Tally.Margin != signedResult(re)) {
 		r.Text += fmt.Sprintf("; goref counts %s", signedMargin(s.Tally.Margin))
 	}
 	return r

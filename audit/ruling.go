@@ -49,6 +49,12 @@ func (v *Verdict) decideByRules() *Ruling {
 	if r := v.byRecord(); r != nil {
 		return r
 	}
+	return v.byPosition()
+}
+
+// byPosition rules on a game that was played to its end: by what both sides say
+// of the last position, by the referee's evaluation, or by the count.
+func (v *Verdict) byPosition() *Ruling {
 	if v.Regulation.Ending.Judgements && v.End.By == EndPasses {
 		return v.byJudgements()
 	}

@@ -30,6 +30,9 @@ func TestDecision(t *testing.T) {
 	decision := func(result string) string {
 		return fmt.Sprintf("[[event]]\nkind = \"referee-decision\"\nresult = %q\nreason = \"both agree\"\n", result)
 	}
+	judged := func(by string, margin int) string {
+		return fmt.Sprintf("[[judgement]]\nby = %q\ndead = []\nwinner = \"B\"\nmargin = %d\n", by, margin)
+	}
 	tests := []struct {
 		name, sgf, re, rules, notes, ruling, text string
 	}{
@@ -39,6 +42,9 @@ func TestDecision(t *testing.T) {
 		{"confirmed, and the count says the same", fair, "B+5", "japan1989", "confirmed = true", "B+5 by score", "Black wins by 5 points"},
 		{"confirmed, and only the winner is known", fair, "W+", "japan1989", "confirmed = true", "W+ by recorded", "the confirmed result W+ stands; goref counts B+5"},
 		{"a form with another count", fair, "W+3", "computer-go", "confirmed = true", "W+3 by score", "the confirmed result W+3 stands; goref counts B+5"},
+		{"a form that goref counts too, without judgements", fair, "B+5", "computer-go", "confirmed = true", "B+5 by score", "the confirmed result B+5 stands"},
+		{"a form that both judgements bear out", fair, "B+3", "computer-go", "confirmed = true\n" + judged("B", 3) + judged("W", 3), "B+3 by agreement", "Black wins by 3 points: both programs judge the position so; goref counts B+5, and an agreed judgement stands"},
+		{"a form after judgements that differ", fair, "B+5", "computer-go", "confirmed = true\n" + judged("B", 5) + judged("W", 3), "B+5 by score", "the confirmed result B+5 stands"},
 		{"confirmed without a result: counted", fair, "?", "japan1989", "confirmed = true", "B+5 by score", "Black wins by 5 points"},
 		{"a breach loses", illegal, "B+R", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a breach noticed after the confirmation", illegal, "B+R", "japan1989", "confirmed = true", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
