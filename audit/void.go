@@ -38,23 +38,30 @@ func voided(r *rules.Regulation) replay.Fault {
 // rule replays the record on the board of a regulation that voids moves, and
 // without the moves that the case file says were made while play stood still. The
 // ruled board counts if every later turn fits it; else Parted names the turns
-// that do not, and the recorded board is shown.
+// that do not, and the recorded board is shown. Where the turns since have shown
+// that the void move was taken back, another void move is a breach of its own.
 func (j *Judge) rule(v *Verdict) {
 	v.Ruled, v.Parted = nil, v.Parted[:0]
 	const illegal = replay.Occupied | replay.Suicide | replay.KoRetake
 	opt := v.Log.Options
-	if faults := v.Log.Faults(); faults.Has(illegal) {
-		opt.Skip = voided(v.Regulation) & faults
+	if skip := voided(v.Regulation); v.Log.Faults().Has(skip) {
+		opt.Skip = skip
 	}
 	sealed, informal := v.voidSealed(&opt), v.voidInformal(&opt)
 	if opt.Skip == 0 && !sealed && !informal {
 		return
 	}
 	ruled := j.ruled.Run(v.Case.Record, opt)
+	heeded := false // a turn since the last void one fits the ruled board alone
 	for i := range ruled.Steps {
-		if ruled.Steps[i].Faults&illegal&^v.Log.Steps[i].Faults != 0 && !v.informal(i+1) {
+		step, played := &ruled.Steps[i], v.Log.Steps[i].Faults&illegal
+		switch faults := step.Faults & illegal; {
+		case faults&^played != 0 && !(heeded && step.Voided) && !v.informal(i+1):
 			v.Parted = append(v.Parted, i+1)
+		case played&^faults != 0:
+			heeded = true
 		}
+		heeded = heeded && !step.Voided
 	}
 	v.Ruled = ruled
 }

@@ -30,6 +30,9 @@ func TestVoidMoves(t *testing.T) {
 		{"taken in time after a threat", koGame + ";B[aa];W[dc];B[bb]" + border, "W+0.5 by score", nil, []string{ko10}},
 		{"a pass is a threat too", koGame + ";B[];W[dc];B[bb]" + border, "W+0.5 by score", nil, []string{ko10}},
 		{"taken back later, which fits only the recorded board", koGame + ";B[aa];W[ee];B[ec];W[fb];B[df];W[ef];B[dg];W[eg];B[da];W[ea];B[];W[])", "? by referee", []int{13}, []string{ko10}},
+		{"another retake, once the first was taken back", koGame + ";B[aa];W[dc];B[ec];W[fb];B[bb]" + border, "W+0.5 by score", nil, []string{
+			ko10, "illegal/ko@13: Black retakes the ko at E5 on move 13",
+		}},
 		{"the retake does not count towards the two passes", koGame + ";B[];W[])", "W+2.5 by score", nil, []string{ko10}},
 		{"a void retake and one pass are no end", koGame + ";B[])", "? by referee", nil, []string{ko10}},
 		{"pass, void retake, pass: no end", "(;SZ[5]KM[0]AB[ba][ab][bc]AW[ca][db][cc][bb]PL[W];W[];B[cb];W[bb];B[])", "? by referee", nil, []string{
