@@ -99,13 +99,18 @@ func (v *Verdict) stopBefore(move int) int {
 
 // findStops lists the turns with which play stops: so many passes running as the
 // regulation wants, by both sides in turn. A void turn is no pass; a pass that
-// the record left out is one, and stops play with the turn before it.
+// the record left out is one, and stops play with the turn before it. Passes
+// after a resumption are counted anew.
 func (v *Verdict) findStops(n int) {
 	log, wanted := v.Facts(), v.Regulation.Ending.Passes
+	resumed := v.Case.resumptions(v.Regulation)
 	v.Stops = v.Stops[:0]
 	var now stillness
 	for i := range n {
 		s := &log.Steps[i]
+		if now.passes >= wanted && slices.Contains(resumed, i+1) {
+			now = stillness{}
+		}
 		if c := v.Case.Notes.passBefore(s); c != board.Empty {
 			if now = now.pass(c, wanted); now.passes == wanted {
 				v.Stops = append(v.Stops, i)

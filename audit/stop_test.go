@@ -65,6 +65,9 @@ func TestStop(t *testing.T) {
 		{"a stop that the notes pass over was one that play went on from", "japan1989", ";B[];W[];B[ba];W[];B[];W[ea];B[];W[]", "resumed = [6]", "passes@8", "B+5 by score", []string{
 			"end/after-stop@3: Black's move 3 comes after play stopped with move 2",
 		}},
+		{"passes after a resumption stop play again", "china1988", ";B[];W[];B[];W[];B[da]", "resumed = [3]", "passes@4", "B+5 by score", []string{
+			"end/after-stop@5: Black's move 5 comes after play stopped with move 4",
+		}},
 		{"resumed, the notes say", "japan1989", ";B[];W[];B[ba];W[];B[]", "resumed = [3]", "passes@5", "B+4 by score", nil},
 		{"White asked, so Black moves first", "japan1989", ";B[];W[];B[ba];W[];B[]", asked + `"W"`, "passes@5", "B+4 by score", nil},
 		{"Black asked, so White moves first, though White passed last", "japan1989", ";B[];W[];W[ea];B[];W[]", asked + `"B"`, "passes@5", "B+6 by score", nil},
