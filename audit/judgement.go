@@ -8,6 +8,7 @@ import (
 	"goref/board"
 	"goref/rules"
 	"goref/score/life"
+	"goref/sgfio"
 )
 
 // byJudgements rules on a double pass by what both sides say of the position
@@ -39,6 +40,21 @@ func (v *Verdict) byJudgements() *Ruling {
 	}
 	r.Text += v.otherCount(r, signed(b))
 	return r
+}
+
+// judgementsDecide reports whether what both sides say goes before a record that
+// says that they agreed, or that a referee decided: he decides where they differ.
+func (v *Verdict) judgementsDecide(recorded sgfio.Manner) bool {
+	if !v.Regulation.Ending.Judgements || v.End.By != EndPasses {
+		return false
+	}
+	switch compared, _ := v.Compare(); compared {
+	case ComparisonMissing:
+		return false
+	case ComparisonDiffer:
+		return recorded == sgfio.MannerAgreement
+	}
+	return true
 }
 
 // otherCount notes that goref counts something else than what both sides agree

@@ -59,7 +59,7 @@ func (v *Verdict) byRecord() *Ruling {
 			return nil
 		}
 	case sgfio.MannerAgreement, sgfio.MannerReferee:
-		if v.Case.Notes != nil && len(v.Case.Notes.Judgements) > 0 {
+		if v.judgementsDecide(re.Manner) {
 			return nil
 		}
 	case sgfio.MannerResignation, sgfio.MannerTime:
@@ -129,6 +129,13 @@ func (v *Verdict) recordArticles(m sgfio.Manner) []rules.Article {
 		return articles(v.ruling("time/flag"))
 	case sgfio.MannerRepetition:
 		return articles(v.ruling("cycle/repetition"))
+	case sgfio.MannerAgreement, sgfio.MannerReferee:
+		if v.End.By == EndPasses {
+			return articles(v.ruling("end/judgements"))
+		}
+		if v.End.By == EndMoveLimit && m == sgfio.MannerReferee {
+			return articles(v.ruling("end/move-limit"))
+		}
 	}
 	return nil
 }

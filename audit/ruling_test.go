@@ -27,6 +27,7 @@ func TestDecision(t *testing.T) {
 		further = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];B[]BL[-1])"
 		shown   = walls5 + "TM[60]RE[%s];B[]BL[50];W[]WL[50];BL[-1])"
 	)
+	const stands = "the recorded result W+ stands: nothing in the record breaks a rule that would change it"
 	decision := func(result string) string {
 		return fmt.Sprintf("[[event]]\nkind = \"referee-decision\"\nresult = %q\nreason = \"both agree\"\n", result)
 	}
@@ -45,6 +46,10 @@ func TestDecision(t *testing.T) {
 		{"a form that goref counts too, without judgements", fair, "B+5", "computer-go", "confirmed = true", "B+5 by score", "the confirmed result B+5 stands"},
 		{"a form that both judgements bear out", fair, "B+3", "computer-go", "confirmed = true\n" + judged("B", 3) + judged("W", 3), "B+3 by agreement", "Black wins by 3 points: both programs judge the position so; goref counts B+5, and an agreed judgement stands"},
 		{"a form after judgements that differ", fair, "B+5", "computer-go", "confirmed = true\n" + judged("B", 5) + judged("W", 3), "B+5 by score", "the confirmed result B+5 stands"},
+		{"the referee decided where the judgements differ", fair, "W+J", "computer-go", judged("B", 5) + "[[judgement]]\nby = \"W\"\nwinner = \"W\"\n", "W+ by referee", stands},
+		{"the referee decided where one is missing", fair, "W+J", "computer-go", judged("B", 5), "W+ by referee", stands},
+		{"no referee is asked where the judgements agree", fair, "W+J", "computer-go", judged("B", 5) + judged("W", 5), "B+5 by agreement", "Black wins by 5 points: both programs judge the position so"},
+		{"an agreement that the judgements contradict", fair, "W+AW", "computer-go", judged("B", 5) + "[[judgement]]\nby = \"W\"\nwinner = \"W\"\n", "? by referee", "the referee decides: the programs name different winners"},
 		{"confirmed without a result: counted", fair, "?", "japan1989", "confirmed = true", "B+5 by score", "Black wins by 5 points"},
 		{"a breach loses", illegal, "B+R", "japan1989", "", "W+F by illegal", "White wins: Black plays on the occupied point D3 on move 3"},
 		{"a breach noticed after the confirmation", illegal, "B+R", "japan1989", "confirmed = true", "B+R by resignation", "the recorded result B+R stands: nothing in the record breaks a rule that would change it"},
