@@ -32,7 +32,7 @@ func (s *survey) unfinished(e eyePoints, method rules.Method) (open, dame []bool
 		copy(open, e.toFill)
 	}
 	for r, points := range s.regions.points {
-		if s.owner[r] != board.Empty || len(s.border[r]) == 0 || s.bordersSeki(int32(r), e.seki) {
+		if s.owner[r] != board.Empty || len(s.border[r]) == 0 || s.bordersSeki(int32(r), e.seki) && !s.leftOpen(int32(r)) {
 			continue
 		}
 		for _, i := range s.gaps(int32(r)) {
@@ -55,6 +55,16 @@ func (s *survey) unfinished(e eyePoints, method rules.Method) (open, dame []bool
 // bordersSeki reports whether a chain around region r is in seki.
 func (s *survey) bordersSeki(r int32, seki []bool) bool {
 	return slices.ContainsFunc(s.border[r], func(c int32) bool { return seki[s.chains.points[c][0]] })
+}
+
+// mostInSeki is how many points a seki may leave to both sides.
+const mostInSeki = 14
+
+// leftOpen reports whether region r was not played to its end, though people may
+// call it a seki, and the game was played elsewhere.
+func (s *survey) leftOpen(r int32) bool {
+	return len(s.regions.points[r]) > mostInSeki &&
+		slices.ContainsFunc(s.owner, func(c board.Color) bool { return c != board.Empty })
 }
 
 // wide reports whether region r has a point that touches no living stone.
