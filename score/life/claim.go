@@ -17,11 +17,15 @@ type claim struct {
 	// kills: the other side ends without a stone in the arena, whatever it
 	// throws in.
 	kills bool
-	most  int // positions that are looked at; what needs more is not decided
+	takes local.Points // stones of the other side that he takes once
+	most  int          // positions that are looked at; what needs more is not decided
 }
 
 // shown reports whether the claim needs no more reading.
 func (c *claim) shown(s *local.Position) bool {
+	if c.takes != 0 {
+		return c.takes&^s.Stones[c.side.Opponent()] != 0
+	}
 	safe := c.Safe(s, c.side)
 	if c.kills {
 		return c.roomless(s, safe)
@@ -77,7 +81,7 @@ func (c *claim) worth(s *local.Position, t *local.Turn) (worth int, worthy bool)
 		return 4 * t.Taken.Len(), true
 	case c.Around(p)&^s.Stones[c.side] == 0 && p&c.Wall[c.side.Opponent()] == 0:
 		return 0, false // his own eye
-	case c.kills:
+	case c.kills || c.takes != 0:
 		worth = 2 * c.damage(s, p)
 		if c.atari(&t.After, p) {
 			worth++

@@ -38,11 +38,13 @@ func (*Estimate) Name() string { return "estimate" }
 const leanUnit = 1 << 16
 
 // The permilles below which a chain stays unsettled: in a finished place, where
-// even a weak lean is right more often than not, and where the game is still
-// open. How they were chosen stands in docs/life.md.
+// even a weak lean is right more often than not; where the game is still open; and
+// there where neither side has two eyes. How they were chosen stands in
+// docs/life.md.
 const (
-	doubtful     = 510
-	doubtfulOpen = 700
+	doubtful       = 510
+	doubtfulOpen   = 700
+	doubtfulAdrift = 950
 )
 
 // Judge gives an opinion on every chain whose fate it can tell; it never fails.
@@ -76,10 +78,13 @@ type reading struct {
 	dead   bool
 	seki   bool
 	open   bool // in a place where the game was not played to its end
+	apart  bool // and other places are closed off from that one
+	adrift bool // without two eyes there, and so are stones of the other side
 	// sure is the permille given by what can be, where that overruled the
 	// network; 0 if it did not.
-	sure int
-	why  string // what else than the network or the count decided; "" for nothing
+	sure  int
+	hangs bool   // on who plays first
+	why   string // what else than the network or the count decided; "" for nothing
 }
 
 // odds returns the logarithm of the odds that chains live, all taken together.
@@ -114,7 +119,11 @@ func (r *reading) opinion() Opinion {
 		o.Why = r.why
 	}
 	o.Permille = min(max(permille, 1), 999)
-	if o.Permille < doubtful || r.open && o.Permille < doubtfulOpen {
+	if r.hangs {
+		o.Status, o.Permille = Unknown, 500
+	} else if r.adrift && o.Permille < doubtfulAdrift {
+		o.Status, o.Why = Unknown, "neither side has two eyes here yet"
+	} else if o.Permille < doubtful || r.open && o.Permille < doubtfulOpen {
 		o.Why = fmt.Sprintf("the network gives it %d.%d %% to be %s", o.Permille/10, o.Permille%10, o.Status)
 		o.Status = Unknown
 	}

@@ -74,7 +74,7 @@ func (g *graph) grow() bool {
 			return false
 		}
 		s := g.states[len(g.nodes)]
-		n := node{mine: s.Turn == g.side, good: !g.kills || s.Stones[g.side.Opponent()] == 0, won: g.shown(&s)}
+		n := node{mine: s.Turn == g.side, good: g.takes == 0 && (!g.kills || s.Stones[g.side.Opponent()] == 0), won: g.shown(&s)}
 		switch {
 		case n.won:
 		case n.mine:

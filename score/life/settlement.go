@@ -73,7 +73,13 @@ func newSettlement(pos Position, leans []int64) *settlement {
 		s.groups = append(s.groups, r)
 	}
 	s.standoffs()
+	s.enclosures()
 	return s
+}
+
+// known reports whether a chain's status is stated or proved.
+func (s *settlement) known(i int) bool {
+	return s.pos.Said != nil && s.pos.Said[i].Status != Unknown
 }
 
 // settle makes changes until none pays. That may go round in a circle, since the
@@ -89,14 +95,17 @@ func (s *settlement) settle() {
 		}
 		s.change(best)
 	}
-	s.markOpen()
+	areas := s.wideAreas()
+	if s.strays(areas) {
+		areas = s.wideAreas()
+	}
+	s.markOpen(areas)
 	s.knownShapes()
 	for _, f := range s.look().fights {
-		if f.empty > wide {
-			continue // neither side can take the other yet, which is no seki
-		}
 		for _, i := range slices.Concat(f.seki[board.Black], f.seki[board.White]) {
-			s.groups[i].seki = true
+			// In a wide place neither side can take the other yet, which is no seki.
+			s.groups[i].seki = f.empty <= wide
+			s.groups[i].adrift = s.groups[i].apart && f.empty > wide
 		}
 	}
 }
@@ -167,9 +176,27 @@ func (s *settlement) call(stones board.Set, status Status, why string) {
 // shapely is how sure a known shape makes us, in permille.
 const shapely = 990
 
-// markOpen marks the chains in and around wide space that touches living stones
-// of both sides: there the game was not played to its end.
-func (s *settlement) markOpen() {
+// markOpen marks the chains in and around wide spaces: there the game was not
+// played to its end.
+func (s *settlement) markOpen(areas []area) {
+	if len(areas) == 0 {
+		return
+	}
+	empty := s.pos.Board.Size().Area() - stones(s.pos.Board).Len()
+	for i := range areas {
+		a := &areas[i]
+		for _, c := range []board.Color{board.Black, board.White} {
+			for _, j := range slices.Concat(a.live[c], a.dead[c]) {
+				s.groups[j].open = true
+				s.groups[j].apart = s.groups[j].apart || a.empty <= huge && empty-a.empty >= ground
+			}
+		}
+	}
+}
+
+// wideAreas returns the wide spaces that touch living stones of both sides.
+func (s *settlement) wideAreas() []area {
+	var list []area
 	var seen board.Set
 	for p := range s.pos.Board.Size().All() {
 		if s.pos.Board.At(p) != board.Empty || seen.Has(p) {
@@ -179,15 +206,11 @@ func (s *settlement) markOpen() {
 		from.Add(p)
 		a := s.area(from)
 		seen = seen.Union(a.points)
-		if a.empty <= wide || len(a.live[board.Black]) == 0 || len(a.live[board.White]) == 0 {
-			continue
-		}
-		for _, c := range []board.Color{board.Black, board.White} {
-			for _, i := range slices.Concat(a.live[c], a.dead[c]) {
-				s.groups[i].open = true
-			}
+		if a.empty > wide && len(a.live[board.Black]) > 0 && len(a.live[board.White]) > 0 {
+			list = append(list, a)
 		}
 	}
+	return list
 }
 
 // A change turns the status of some chains over.

@@ -76,9 +76,48 @@ func TestSettlement(t *testing.T) {
 			X X X . O O
 			. X . X O .`, map[string]int64{"B4": -60}, nil},
 		{"even odds stay open", `
+			. . . . . . . X O . O
+			X X X X X X X X O O .
+			O O O O O O O O O . O`, map[string]int64{"H3": 0}, map[string]Status{"H3": Unknown}},
+		{"four in a row live, whatever the network says", `
 			. . . . X O . O
 			X X X X X O O .
-			O O O O O O . O`, map[string]int64{"E3": 0}, map[string]Status{"E3": Unknown}},
+			O O O O O O . O`, map[string]int64{"E3": -90}, nil},
+		{"three in a row hang on who plays first", `
+			. . . X O . O
+			X X X X O O .
+			O O O O O . O`, nil, map[string]Status{"D3": Unknown}},
+		{"and so does a stone at their end", `
+			O . . X O . O
+			X X X X O O .
+			O O O O O . O`, nil, map[string]Status{"D3": Unknown, "A3": Unknown}},
+		{"a square of four is one eye", `
+			. . X O . O
+			. . X O O .
+			X X X O . O
+			O O O O O O`, nil, map[string]Status{"C4": Dead}},
+		{"a stone alone in a wide place is dead, though the network leans to its life", `
+			. . X O . . . .
+			. . X O . . . .
+			. . X O . . X .
+			. . X O . . . .
+			. . X O . . . .
+			. . X O . . . .`, map[string]int64{"G4": 60}, map[string]Status{"G4": Dead}},
+		{"three stones are not so few", `
+			. . X O . . . .
+			. . X O . . X .
+			. . X O . . X .
+			. . X O . . . .
+			. . X O . . X .
+			. . X O . . . .`, map[string]int64{"G4": 60, "G2": 60}, map[string]Status{
+			"G4": Unknown, "G2": Unknown, "D6": Unknown,
+		}},
+		{"nor is anything alone where nothing is closed off", `
+			. . . . . .
+			. X . . O .
+			. X . . . .
+			. X . . . .
+			. . . . . .`, nil, nil},
 		{"what is proved is not asked for", `
 			. X . X O . O
 			X X X X O O .

@@ -2,15 +2,14 @@ package life
 
 import (
 	"iter"
-	"slices"
 
 	"goref/board"
-	"goref/score/local"
 )
 
-// A standoff is the plain seki: two chains with two liberties each that share
-// both, or share one and have an eye of one point each. Who plays a shared point
-// is taken by the other, and what he is taken with leaves the other room to live.
+// A standoff is the plain seki: two chains that share two liberties or more and
+// have no others, or that share one or more and have an eye of one point each. Who
+// plays the last shared point but one, or the last where there are eyes, is taken
+// by the other, and what he is taken with leaves the other room to live.
 type standoff [3]board.Set // the chains, by colour
 
 const inStandoff = "it shares its last liberties with the other side, and who plays one of them is taken"
@@ -26,12 +25,12 @@ func standoffs(b *board.Board) iter.Seq[*standoff] {
 			}
 			black, liberties := b.Group(p)
 			seen = seen.Union(black)
-			if liberties.Len() != 2 {
+			if n := liberties.Len(); n < 2 || n > mostShared+1 {
 				continue
 			}
 			for q := range neighbours(b, liberties).All() {
 				white, others := b.Group(q)
-				if b.At(q) == board.White && others.Len() == 2 {
+				if b.At(q) == board.White && others.Len() == liberties.Len() {
 					s := &standoff{board.Black: black, board.White: white}
 					if s.holds(b, &[3]board.Set{board.Black: liberties, board.White: others}) && !yield(s) {
 						return
@@ -48,7 +47,8 @@ func standoffs(b *board.Board) iter.Seq[*standoff] {
 func (s *standoff) holds(b *board.Board, liberties *[3]board.Set) bool {
 	shared := liberties[board.Black].Intersect(liberties[board.White])
 	around := shared.Union(s[board.Black]).Union(s[board.White])
-	if shared.Empty() || !neighbours(b, shared).Minus(around).Empty() {
+	eyes := liberties[board.Black].Len() - shared.Len()
+	if shared.Empty() || eyes > 1 || !neighbours(b, shared).Minus(around).Empty() {
 		return false
 	}
 	for _, c := range []board.Color{board.Black, board.White} {
@@ -56,51 +56,34 @@ func (s *standoff) holds(b *board.Board, liberties *[3]board.Set) bool {
 		if !neighbours(b, eye).Minus(s[c]).Empty() {
 			return false // no eye, but a liberty outside
 		}
-		if eye.Empty() && !s.livesBehind(b, c, shared) {
+		if eyes == 0 && !s.livesBehind(b, c, shared) {
 			return false
 		}
 	}
 	return true
 }
+
+// mostShared bounds the liberties that two chains are looked at to share.
+const mostShared = 6
 
 // roomy is from how many points on a space is taken to be room for two eyes.
 const roomy = 9
 
 // livesBehind reports whether a chain without an eye lives where the other one
 // stood, whichever of the shared points that one is taken with, though the other
-// side moves first there.
+// side moves first there. Of more than two shared points that is not read.
 func (s *standoff) livesBehind(b *board.Board, c board.Color, shared board.Set) bool {
+	if shared.Len() > 2 {
+		return s[c.Opponent()].Len() >= roomy
+	}
 	for p := range shared.All() {
 		space := s[c.Opponent()]
 		space.Add(p)
-		if space.Len() < roomy && !livesIn(b.Size(), space, c) {
+		if space.Len() < roomy && !newPocket(b, space, c, false).lives(c.Opponent()) {
 			return false
 		}
 	}
 	return true
-}
-
-// livesIn reports whether a chain of side c whose only liberties are a space lives,
-// by reading to the end. The chain is one more point of the arena, next to all of
-// the space that is at the edge.
-func livesIn(size board.Size, space board.Set, c board.Color) bool {
-	points := slices.Collect(space.All())
-	chain := len(points)
-	a := local.New(chain + 1)
-	for n, p := range points {
-		for _, q := range p.Neighbours() {
-			if m := slices.Index(points, q); m >= 0 {
-				a.Near[n] |= 1 << m
-			} else if size.Contains(q) {
-				a.Near[n] |= 1 << chain
-				a.Near[chain] |= 1 << n
-			}
-		}
-	}
-	start := local.Position{Turn: c.Opponent()}
-	start.Stones[c] = 1 << chain
-	claim := claim{Arena: &a, side: c, keeps: 1 << chain, most: defaultStates}
-	return claim.holds(start)
 }
 
 // neighbours returns the points next to a set.
@@ -116,21 +99,12 @@ func neighbours(b *board.Board, set board.Set) board.Set {
 	return near
 }
 
-// standoffs takes the chains of standoffs for alive, where none of them is stated or
-// proved to be dead and nothing around them is in danger: what is taken there would
-// give them room.
+// standoffs takes the chains of standoffs for alive, where nothing around them is
+// in danger: what is taken there would give them room.
 func (s *settlement) standoffs() {
 	for f := range standoffs(s.pos.Board) {
 		both := f[board.Black].Union(f[board.White])
-		safe := !slices.ContainsFunc(s.pos.Said, func(c Chain) bool {
-			return c.Status == Dead && !c.Stones.Intersect(both).Empty()
-		})
-		for p := range neighbours(s.pos.Board, both).All() {
-			if i, stone := s.chain[p]; stone {
-				safe = safe && odds(s.groups[i].lean, s.groups[i].count) > sureLife
-			}
-		}
-		if !safe {
+		if !s.safe(neighbours(s.pos.Board, both)) {
 			continue
 		}
 		for p := range both.All() {

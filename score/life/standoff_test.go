@@ -59,9 +59,20 @@ func TestStandoffs(t *testing.T) {
 			. X . O . O
 			X X X O O O
 			O O O X X X`, "B3 D3"},
-		{"the liberty is open to the side", `
+		{"two liberties shared, and an eye each", `
 			. X . O . O
 			X X . O O O
+			X X X O O O
+			O O O X X X`, "B4 D4"},
+		{"three liberties shared, and room to live in", `
+			O X X X X
+			O . X X X
+			O O X . X
+			O O . O X
+			O O O O X`, "B5 A5"},
+		{"a liberty is open to the side", `
+			. X . O . O
+			X X . . O O
 			X X X O O O
 			O O O X X X`, ""},
 		{"an eye against none", `
