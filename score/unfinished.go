@@ -60,12 +60,9 @@ func (s *survey) bordersSeki(r int32, seki []bool) bool {
 // mostInSeki is how many points a seki may leave to both sides.
 const mostInSeki = 14
 
-// leftOpen reports whether region r was not played to its end, though people may
-// call it a seki, and the game was played elsewhere.
-func (s *survey) leftOpen(r int32) bool {
-	return len(s.regions.points[r]) > mostInSeki &&
-		slices.ContainsFunc(s.owner, func(c board.Color) bool { return c != board.Empty })
-}
+// leftOpen reports whether region r was not played to its end, though by the count
+// it would be a seki.
+func (s *survey) leftOpen(r int32) bool { return len(s.regions.points[r]) > mostInSeki }
 
 // wide reports whether region r has a point that touches no living stone.
 func (s *survey) wide(r int32) bool {
