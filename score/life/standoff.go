@@ -6,8 +6,8 @@ import (
 	"goref/board"
 )
 
-// A standoff is the plain seki: two chains that share two liberties or more and
-// have no others, or that share one or more and have an eye of one point each. Who
+// A standoff is the plain seki: two chains that share two liberties or more, or that
+// share one or more and have an eye of one point each, with as much breath besides. Who
 // plays the last shared point but one, or the last where there are eyes, is taken
 // by the other, and what he is taken with leaves the other room to live.
 type standoff [3]board.Set // the chains, by colour
@@ -25,14 +25,22 @@ func standoffs(b *board.Board) iter.Seq[*standoff] {
 			}
 			black, liberties := b.Group(p)
 			seen = seen.Union(black)
-			if n := liberties.Len(); n < 2 || n > mostShared+1 {
+			if n := liberties.Len(); n < 2 || n > mostLiberties {
 				continue
 			}
+			var tried board.Set
 			for q := range neighbours(b, liberties).All() {
+				if b.At(q) != board.White || tried.Has(q) {
+					continue
+				}
 				white, others := b.Group(q)
-				if b.At(q) == board.White && others.Len() == liberties.Len() {
-					s := &standoff{board.Black: black, board.White: white}
-					if s.holds(b, &[3]board.Set{board.Black: liberties, board.White: others}) && !yield(s) {
+				tried = tried.Union(white)
+				if others.Len() > mostLiberties {
+					continue
+				}
+				s := &standoff{board.Black: black, board.White: white}
+				if s.holds(b, &[3]board.Set{board.Black: liberties, board.White: others}) {
+					if !yield(s) {
 						return
 					}
 					break
@@ -43,31 +51,71 @@ func standoffs(b *board.Board) iter.Seq[*standoff] {
 }
 
 // holds reports whether the two chains, with these liberties, cannot take each
-// other.
+// other. A liberty that only one of them has lengthens its breath, if it is no
+// eye: who has so many more that he can fill the shared ones takes the other.
 func (s *standoff) holds(b *board.Board, liberties *[3]board.Set) bool {
 	shared := liberties[board.Black].Intersect(liberties[board.White])
 	around := shared.Union(s[board.Black]).Union(s[board.White])
-	eyes := liberties[board.Black].Len() - shared.Len()
-	if shared.Empty() || eyes > 1 || !neighbours(b, shared).Minus(around).Empty() {
+	if shared.Empty() || !neighbours(b, shared).Minus(around).Empty() {
 		return false
 	}
+	var eyes, breath [3]int
 	for _, c := range []board.Color{board.Black, board.White} {
-		eye := liberties[c].Minus(shared)
-		if !neighbours(b, eye).Minus(s[c]).Empty() {
-			return false // no eye, but a liberty outside
-		}
-		if eyes == 0 && !s.livesBehind(b, c, shared) {
-			return false
+		for p := range liberties[c].Minus(shared).All() {
+			switch {
+			case s.eye(b, c, p):
+				eyes[c]++
+			case s.outside(b, c, p, &liberties[c]):
+				breath[c]++
+			default:
+				return false
+			}
 		}
 	}
-	return true
+	if eyes[board.Black] != eyes[board.White] || eyes[board.Black] > 1 {
+		return false
+	}
+	more := max(breath[board.Black]-breath[board.White], breath[board.White]-breath[board.Black])
+	if eyes[board.Black] == 1 {
+		return more < shared.Len()
+	}
+	return more < shared.Len()-1 && s.livesBehind(b, board.Black, shared) && s.livesBehind(b, board.White, shared)
 }
 
-// mostShared bounds the liberties that two chains are looked at to share.
-const mostShared = 6
+// eye reports whether nothing but the chain of side c is next to p.
+func (s *standoff) eye(b *board.Board, c board.Color, p board.Point) bool {
+	var at board.Set
+	at.Add(p)
+	return neighbours(b, at).Minus(s[c]).Empty()
+}
+
+// outside reports whether p, a liberty, is one that the other side can fill when it
+// likes: next to a stone of its own, and to nothing that helps the chain of side c.
+func (s *standoff) outside(b *board.Board, c board.Color, p board.Point, liberties *board.Set) bool {
+	fills := false
+	for _, q := range p.Neighbours() {
+		if !b.Size().Contains(q) || s[c].Has(q) {
+			continue
+		}
+		switch b.At(q) {
+		case board.Empty:
+			if !liberties.Has(q) {
+				return false
+			}
+		case c:
+			return false
+		default:
+			fills = true
+		}
+	}
+	return fills
+}
+
+// mostLiberties bounds the liberties of a chain that is looked at.
+const mostLiberties = 10
 
 // roomy is from how many points on a space is taken to be room for two eyes.
-const roomy = 9
+const roomy = 8
 
 // livesBehind reports whether a chain without an eye lives where the other one
 // stood, whichever of the shared points that one is taken with, though the other
@@ -104,7 +152,7 @@ func neighbours(b *board.Board, set board.Set) board.Set {
 func (s *settlement) standoffs() {
 	for f := range standoffs(s.pos.Board) {
 		both := f[board.Black].Union(f[board.White])
-		if !s.safe(neighbours(s.pos.Board, both)) {
+		if !s.safe(s.besides(both)) {
 			continue
 		}
 		for p := range both.All() {
@@ -114,4 +162,10 @@ func (s *settlement) standoffs() {
 			}
 		}
 	}
+}
+
+// besides returns the stones next to some chains, or next to their liberties.
+func (s *settlement) besides(chains board.Set) board.Set {
+	near := neighbours(s.pos.Board, chains)
+	return near.Union(neighbours(s.pos.Board, near.Minus(stones(s.pos.Board)))).Minus(chains)
 }

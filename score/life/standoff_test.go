@@ -70,6 +70,23 @@ func TestStandoffs(t *testing.T) {
 			O O X . X
 			O O . O X
 			O O O O X`, "B5 A5"},
+		{"as much breath outside", `
+			O . X X O . X
+			O . X . O . X
+			O . X O O . X
+			O . X . O . X
+			O . X X O . X`, "C5 E5"},
+		{"one breath more takes", `
+			O . X X O . X
+			O . X . O . X
+			O . X O O . X
+			O . X . O . X
+			O . X X O X X`, ""},
+		{"one breath more does not where there are eyes and two to share", `
+			. X . O . O
+			X X . O O O
+			X X X O O O
+			. O O X X X`, "B4 D4"},
 		{"a liberty is open to the side", `
 			. X . O . O
 			X X . . O O
