@@ -51,7 +51,7 @@ func TestCorpusEstimate(t *testing.T) {
 	}{
 		{"kgs-marked.jsonl", true, 292},
 		{"positions-gnugo-marked.jsonl", true, 63},
-		{"positions-ownership.jsonl", false, 16},
+		{"positions-ownership.jsonl", false, 17},
 		{"positions-removed.jsonl", false, 20},
 	}
 	for _, tt := range tests {

@@ -2,6 +2,7 @@ package life
 
 import (
 	"iter"
+	"slices"
 
 	"goref/board"
 )
@@ -152,7 +153,7 @@ func neighbours(b *board.Board, set board.Set) board.Set {
 func (s *settlement) standoffs() {
 	for f := range standoffs(s.pos.Board) {
 		both := f[board.Black].Union(f[board.White])
-		if !s.safe(s.besides(both)) {
+		if s.knownDead(both) || !s.safe(s.besides(both)) {
 			continue
 		}
 		for p := range both.All() {
@@ -162,6 +163,13 @@ func (s *settlement) standoffs() {
 			}
 		}
 	}
+}
+
+// knownDead reports whether one of some chains is stated or proved to be dead.
+func (s *settlement) knownDead(chains board.Set) bool {
+	return slices.ContainsFunc(s.pos.Said, func(c Chain) bool {
+		return c.Status == Dead && !c.Stones.Intersect(chains).Empty()
+	})
 }
 
 // besides returns the stones next to some chains, or next to their liberties.
