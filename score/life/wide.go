@@ -6,6 +6,43 @@ import (
 	"goref/board"
 )
 
+// markOpen marks the chains in and around wide spaces: there the game was not
+// played to its end.
+func (s *settlement) markOpen(areas []area) {
+	if len(areas) == 0 {
+		return
+	}
+	empty := s.pos.Board.Size().Area() - stones(s.pos.Board).Len()
+	for i := range areas {
+		a := &areas[i]
+		for _, c := range []board.Color{board.Black, board.White} {
+			for _, j := range slices.Concat(a.live[c], a.dead[c]) {
+				s.groups[j].open = true
+				s.groups[j].apart = s.groups[j].apart || a.empty <= huge && empty-a.empty >= ground
+			}
+		}
+	}
+}
+
+// wideAreas returns the wide spaces that touch living stones of both sides.
+func (s *settlement) wideAreas() []area {
+	var list []area
+	var seen board.Set
+	for p := range s.pos.Board.Size().All() {
+		if s.pos.Board.At(p) != board.Empty || seen.Has(p) {
+			continue
+		}
+		var from board.Set
+		from.Add(p)
+		a := s.area(from)
+		seen = seen.Union(a.points)
+		if a.empty > wide && len(a.live[board.Black]) > 0 && len(a.live[board.White]) > 0 {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
 // The bounds of what is called a stray: so few stones, one in so many empty
 // points, in a place of up to so many, do not live though the other side comes
 // first.
