@@ -76,11 +76,23 @@ func (s *standoff) holds(b *board.Board, liberties *[3]board.Set) bool {
 	if eyes[board.Black] != eyes[board.White] || eyes[board.Black] > 1 {
 		return false
 	}
-	more := max(breath[board.Black]-breath[board.White], breath[board.White]-breath[board.Black])
+	longer := board.Black // who has more breath
+	if breath[board.White] > breath[board.Black] {
+		longer = board.White
+	}
+	more := breath[longer] - breath[longer.Opponent()]
 	if eyes[board.Black] == 1 {
 		return more < shared.Len()
 	}
-	return more < shared.Len()-1 && s.livesBehind(b, board.Black, shared) && s.livesBehind(b, board.White, shared)
+	return (more < shared.Len()-1 || s.takesInVain(b, longer)) &&
+		s.livesBehind(b, board.Black, shared) && s.livesBehind(b, board.White, shared)
+}
+
+// takesInVain reports whether a chain of side c that takes the other one does not
+// live on what it took.
+func (s *standoff) takesInVain(b *board.Board, c board.Color) bool {
+	space := s[c.Opponent()]
+	return space.Len() < roomy && newPocket(b, space, c, false).dies(c.Opponent())
 }
 
 // eye reports whether nothing but the chain of side c is next to p.

@@ -42,6 +42,26 @@ func TestStandoffs(t *testing.T) {
 			X X O . X
 			X X O O O
 			. X X X X`, "E5 C6"},
+		{"who has more breath has nothing of taking four that are one eye", `
+			. X . X X X X X
+			X X X X X X X X
+			X O O O O O O X
+			X O O . O O O X
+			X O O X O O O X
+			X O X X X O O X
+			X O . O O O O X
+			X O O O O . . X
+			X X X X X X X X`, "D5 B7"},
+		{"but takes four in a row", `
+			. X . X X X X X
+			X X X X X X X X
+			X O O . O O O X
+			X O O X O O O X
+			X O O X O O O X
+			X O O X O O O X
+			X O O X O O O X
+			X O O . O . . X
+			X X X X X X X X`, ""},
 		{"four round the corner are a ko, and none", `
 			O X O O O
 			O X . X .
