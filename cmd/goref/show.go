@@ -22,8 +22,8 @@ func showCommand(con *console) *cli.Command {
 else at the end. Round brackets are round the last move, square ones round the
 points of findings about it, which are told below; in a picture these are rings.
 With --count the position is counted, and what the count makes of each point is
-marked. A PNG shows a file name without its Chinese, Japanese and Korean letters; an
-SVG shows them all.`,
+marked. A PNG has boxes for Chinese, Japanese and Korean letters of a file name, and
+leaves out players named in them; an SVG shows all letters.`,
 			`  goref show game.sgf
   goref show game.sgf --move 134 --rules china2002
   goref show game.sgf --output board.png     a picture, by its name or --format
