@@ -132,39 +132,36 @@ func (s *settlement) stands(i int) bool {
 	return odds(g.lean, g.count) > sureLife || s.hasGround(g)
 }
 
-// ground is how many empty points are room to live in even in the corner.
-const ground = 8
-
-// hasGround reports whether a chain touches so many empty points that its own
-// side alone surrounds.
+// hasGround reports whether a chain touches room for two eyes that its own side
+// alone surrounds.
 func (s *settlement) hasGround(g *reading) bool {
 	b := s.pos.Board
+	occupied := stones(b)
 	var seen board.Set
-	for p := range neighbours(b, g.stones).All() {
-		if b.At(p) != board.Empty || seen.Has(p) {
+	for p := range neighbours(b, g.stones).Minus(occupied).All() {
+		if seen.Has(p) {
 			continue
 		}
-		seen.Add(p)
-		queue := []board.Point{p}
-		own := true
-		for n := 0; n < len(queue); n++ {
-			for _, q := range queue[n].Neighbours() {
-				if !b.Size().Contains(q) || seen.Has(q) {
-					continue
-				}
-				if c := b.At(q); c != board.Empty {
-					own = own && c == g.color
-					continue
-				}
-				seen.Add(q)
-				queue = append(queue, q)
-			}
+		var space board.Set
+		for _, q := range regionAround(b, p, &occupied) {
+			space.Add(q)
 		}
-		if own && len(queue) >= ground {
+		seen = seen.Union(space)
+		if space.Len() >= roomy && ownAlone(b, neighbours(b, space), g.color) {
 			return true
 		}
 	}
 	return false
+}
+
+// ownAlone reports whether all stones at some points are of side c.
+func ownAlone(b *board.Board, points board.Set, c board.Color) bool {
+	for p := range points.All() {
+		if b.At(p) != c {
+			return false
+		}
+	}
+	return true
 }
 
 // A pocket is a chain and the space in which it has all its liberties, to be

@@ -18,7 +18,7 @@ func (s *settlement) markOpen(areas []area) {
 		for _, c := range []board.Color{board.Black, board.White} {
 			for _, j := range slices.Concat(a.live[c], a.dead[c]) {
 				s.groups[j].open = true
-				s.groups[j].apart = s.groups[j].apart || a.empty <= huge && empty-a.empty >= ground
+				s.groups[j].apart = s.groups[j].apart || a.empty <= huge && empty-a.empty >= roomy
 			}
 		}
 	}
